@@ -6,14 +6,13 @@ import { connectionOptions } from './sequelize.ts';
 import { grantService } from './service-user.ts';
 import { removeExpired } from './upkeep.ts';
 
-/** Seconds that a process waits for another one that is migrating. */
+/** Seconds to wait while another process migrates. */
 const LOCK_WAIT = 120;
 
 /**
- * Brings the database at `address` to the newest schema, or with `down` back to an empty one.
- * Any number of processes may call it at once: one works, the others wait and then find nothing to do.
- * It has connections of its own, without the deadline that a request's statements have.
- * @param last the migration to stop after, on the way up; a backup's rows belong into the schema of its day
+ * Migrate the database at `address` to the newest schema, or with `down` back to an empty one. Any number of
+ * processes can call it at the same time: one migrates, the others wait.
+ * @param last the migration to stop after, on the way up: a backup needs the schema of its day
  * @returns names of the migrations that ran
  */
 export async function migrate(
@@ -22,12 +21,12 @@ export async function migrate(
   last?: string,
 ): Promise<string[]> {
   if (direction === 'up' && last === undefined && (await isUpToDate(address))) return [];
-  // Its library brings a command line with two hundred files; nearly every start finds nothing to do.
+  // Umzug loads a command line of two hundred files, and most starts have nothing to migrate.
   const { runMigrations } = await import('./run-migrations.ts');
   return underLock(address, () => runMigrations(address, direction, last));
 }
 
-/** Asked without changing anything: the user that serves may not even try to. */
+/** Only read: the database user that serves is not allowed to change the schema. */
 async function isUpToDate(address: string): Promise<boolean> {
   const connection = await createConnection(connectionOptions(address));
   try {
@@ -42,10 +41,10 @@ async function isUpToDate(address: string): Promise<boolean> {
   }
 }
 
-/** The lock belongs to its connection: should this process die, the server gives it back. */
+/** Run `work` under a named lock of the server. MariaDB releases the lock if this process dies. */
 export async function underLock<T>(address: string, work: () => Promise<T>, purpose = 'migrate'): Promise<T> {
   const connection = await createConnection(connectionOptions(address));
-  // Locks are the whole server's and their names at most 64 characters long.
+  // Lock names are shared by the whole server and have at most 64 characters.
   const database = createHash('sha256')
     .update(connectionOptions(address).database)
     .digest('hex')
@@ -65,7 +64,7 @@ export async function underLock<T>(address: string, work: () => Promise<T>, purp
   }
 }
 
-/** What each start does with the tables of this version. */
+/** Grant the rights of the serving user and remove expired rows, at each start. */
 export async function afterMigration({
   databaseUrl,
   migrateDatabaseUrl,

@@ -8,7 +8,6 @@ type Open = { isOpen: boolean };
 
 const openTransaction = new AsyncLocalStorage<Open>();
 
-/** Run the work of a transaction, in which no code is allowed to take another connection of the pool. */
 export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const open: Open = { isOpen: true };
   return openTransaction.run(open, async () => {

@@ -1,9 +1,6 @@
-/** Names and cities hold at most this many characters. */
 const LONGEST = 200;
 
-/**
- * By its code: to a collation a control character is a blank too, and what saves a row knows the difference.
- */
+/** Match a blank by its code: the collation also treats a control character as a blank, the models do not. */
 const partsOf = (field: string, table: string, column: string) => `
   INSERT IGNORE INTO search_parts (field, text, start, part)
   WITH RECURSIVE places (start) AS (SELECT 1 UNION ALL SELECT start + 1 FROM places WHERE start < ${LONGEST})
@@ -13,20 +10,19 @@ const partsOf = (field: string, table: string, column: string) => `
   WHERE HEX(SUBSTRING(texts.text, places.start, 1)) <> '20'`;
 
 /**
- * Rebuilds, from the rows, the tables that lists are counted and searched by. Whatever saves through the
- * models keeps them up to date; rows that reach the tables in another way (a dump, a bulk import) need this
- * once.
+ * Rebuild, from the rows, the tables that count and search lists. The models keep them up to date. Rows that
+ * are written in another way (a dump, a bulk import) need this once.
  */
 export const REBUILD_LISTS: readonly string[] = [
   'DELETE FROM tallies',
-  // Changes are counted on from a number that they haven't had yet.
+  // Start from a number of changes that no tally has had yet.
   `INSERT INTO tallies (subject, status, listing, amount, changes)
    SELECT 'users', status, '', COUNT(*), UNIX_TIMESTAMP() FROM users GROUP BY status`,
   `INSERT INTO tallies (subject, status, listing, gender, village, amount, changes)
    SELECT 'profiles', ownerStatus, listing, gender, village, COUNT(*), UNIX_TIMESTAMP() FROM profiles
    GROUP BY ownerStatus, listing, gender, village`,
   'DELETE FROM search_parts',
-  // Made anew from those: see `rebuildNameKeys`.
+  // `rebuildNameKeys` fills these again.
   'DELETE FROM name_keys',
   'DELETE FROM hindi_keys',
   partsOf('name', 'profiles', 'fullName'),

@@ -4,8 +4,7 @@ import { migrations } from './migrations/index.ts';
 import { connectionOptions } from './sequelize.ts';
 
 /**
- * Those that are pending up to `last`, or with `down` all of them back. Two at once would get into each
- * other's way: see `migrate`.
+ * Run the pending migrations up to `last`, or undo all. Callers must prevent two runs at once: see `migrate`.
  * @returns names of the migrations that ran
  */
 export async function runMigrations(

@@ -7,7 +7,6 @@ type Value = string | number;
 export type Sql = { text: string; values: Value[] };
 export const sql = (text: string, ...values: Value[]): Sql => ({ text, values });
 
-/** Pieces one after another. */
 export function join(pieces: (Sql | string)[], separator = ' '): Sql {
   const all = pieces.map((piece) => (typeof piece === 'string' ? sql(piece) : piece));
   return {
@@ -24,9 +23,8 @@ type Driver = {
 };
 
 /**
- * The rows that a statement answers, as plain records. It takes a connection of Sequelize's pool, with the
- * deadline that every statement has, and nothing else of Sequelize: what that does to a statement and to each
- * value takes as long as everything else in a request together.
+ * Return the rows of a statement as plain records. It uses a connection of Sequelize's pool, with its
+ * deadline, but none of its parsing: that takes as long as the rest of a request.
  */
 export async function select<T extends object>({ text, values }: Sql): Promise<T[]> {
   const { connectionManager } = sequelize;
@@ -38,7 +36,6 @@ export async function select<T extends object>({ text, values }: Sql): Promise<T
         else resolve(found);
       });
     });
-    // Whose columns these are, the statement alone knows.
     return rows as T[];
   } finally {
     connectionManager.releaseConnection(connection);

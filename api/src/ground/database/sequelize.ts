@@ -3,7 +3,7 @@ import { afterDeadline, STEP_DEADLINE } from '../runtime/deadline.ts';
 import { env } from '../runtime/env.ts';
 import { watchTransactions } from './open-transaction.ts';
 
-/** How to reach the database of a `mysql://` address, for Sequelize and for a connection of one's own. */
+/** Return the connection options of a `mysql://` address, for Sequelize and for mysql2. */
 export function connectionOptions(address: string) {
   const url = new URL(address);
   const socketPath = url.searchParams.get('socketPath') ?? undefined;
@@ -33,8 +33,8 @@ const options: Options = {
     ...dialectOptions,
     connectTimeout: STEP_DEADLINE,
     charset: 'utf8mb4',
-    // The driver reads values by itself, as our columns need them: Sequelize's own way is a call for every
-    // value of every row. Dates of birth are days, not instants: they are read as the text that is stored.
+    // The driver converts the values: Sequelize would call a function for every value of every row. Dates of
+    // birth are days, not instants, so they are read as text.
     typeCast: true,
     dateStrings: ['DATE'],
     timezone: 'Z',
@@ -54,16 +54,15 @@ type Connection = {
   destroy: () => void;
 };
 
-/** It has the code of the driver's own timeout, which doesn't read first what has come. */
+/** Has the code of the driver's own timeout, which does not first read a reply that has arrived. */
 class LateStatement extends Error {
   readonly code = 'PROTOCOL_SEQUENCE_TIMEOUT';
   override readonly message = `no answer within ${STEP_DEADLINE} ms`;
 }
 
 /**
- * Puts a deadline on every statement of a new connection. A server that hangs keeps the connection open, and
- * nothing below Sequelize would ever give up on it. A connection whose reply is still owed is of no use to
- * the next request: it is dropped.
+ * Put a deadline on every statement of a new connection: neither Sequelize nor the driver gives up on a
+ * server that hangs. Destroy a connection whose reply is missing: the next request could not use it.
  */
 function limitStatements(connection: Connection): void {
   for (const method of ['query', 'execute'] as const) {
@@ -75,7 +74,7 @@ function limitStatements(connection: Connection): void {
       const stop = afterDeadline(STEP_DEADLINE, () => {
         connection.destroy();
         done(new LateStatement());
-        // The reply may come all the same, before the connection is closed.
+        // The reply can still arrive before the connection is closed.
         done = () => undefined;
       });
       return run({ ...text, ...values }, (...reply) => {

@@ -3,10 +3,10 @@ import { type Connection, createConnection, type RowDataPacket } from 'mysql2/pr
 import { connectionOptions } from './sequelize.ts';
 
 /**
- * Grant the user that serves its rights on every table: all rights on rows, but only reading and adding for
- * records of people's acts. Revoke other rights that an earlier version granted.
- * @param address of the user that migrates, who must be allowed to pass its rights on
- * @param service address of the user that serves; the same: nothing to do
+ * Grant the serving user its rights on every table: all rights on rows, but only reading and adding in
+ * records of people's acts. Revoke other rights that a previous version granted.
+ * @param address of the migrating user, which must have the GRANT OPTION
+ * @param service address of the serving user; if both are the same, nothing changes
  */
 export async function grantService(address: string, service: string): Promise<void> {
   const { database } = connectionOptions(address);
@@ -27,8 +27,7 @@ export async function grantService(address: string, service: string): Promise<vo
 }
 
 /**
- * Return the user as MariaDB names it, `'pehchan_api'@'127.0.0.1'`, and its rights on whole tables. Only the
- * user itself can read these. Before its first grant it cannot use the database.
+ * Return the user as MariaDB names it, and its rights on whole tables, which only the user itself can read.
  */
 async function describeUser(
   address: string,

@@ -2,7 +2,7 @@ import { type Connection, createConnection, type RowDataPacket } from 'mysql2/pr
 import { connectionOptions } from './sequelize.ts';
 import { withTries } from './transaction.ts';
 
-/** A year is what families and administrators are told. */
+/** The pages for families and administrators name this period. */
 const KEPT = 'INTERVAL 1 YEAR';
 /** Accounts that exist or were deleted less than a year ago. */
 const KNOWN_ACCOUNTS = 'SELECT id FROM users UNION SELECT userId FROM mark_codes';
@@ -27,13 +27,12 @@ const EXPIRED = [
     rows: `(userId NOT IN (${KNOWN_ACCOUNTS}) OR otherId NOT IN (${KNOWN_ACCOUNTS}))`,
   },
 ];
-/** Rows of one statement. */
 const AT_ONCE = 1000;
 
 /**
- * Removes what is kept for a year and is older.
- * @param address of the user that migrates: the one that serves may not remove what it wrote down, and is
- * passed over, since whoever started it has a user that may
+ * Remove entries that are older than a year.
+ * @param address of the migrating user; for the serving user, which is not allowed to delete them, nothing
+ * happens
  */
 export async function removeExpired(address: string): Promise<void> {
   const connection = await createConnection(connectionOptions(address));
@@ -47,8 +46,8 @@ export async function removeExpired(address: string): Promise<void> {
 }
 
 /**
- * Finds the rows without a lock and removes them by their key. A DELETE by the moment alone also locks the
- * first row that stays, and collides with a family that is just writing it.
+ * Find the rows without a lock and delete them by key. A DELETE by the date alone also locks the first row
+ * that stays, and collides with a family that writes it.
  */
 async function removeRows(
   connection: Connection,

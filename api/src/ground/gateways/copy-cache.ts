@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { logger } from '../runtime/logger.ts';
 
-/** Which copy of which photo: in `size` for the account with the code; `tag` is the rest that it hangs on. */
+/** Identifies a copy. `tag` is a hash of everything else that it depends on. */
 export type CopyName = { photoKey: string; size: string; code: string; tag: string };
 
 /** Folders of copies, by the first two digits of a photo's key. */
 export const SHELVES = Array.from({ length: 256 }, (_, shelf) => shelf.toString(16).padStart(2, '0'));
 
-/** Milliseconds after which the process that was writing a file has ended without it. */
+/** Milliseconds after which an unfinished file counts as abandoned. */
 const WRITING = 10 * 60 * 1000;
-/** Of the limit: what one process writes until it looks again what there is, and what is left after that. */
+/** Shares of the limit: bytes that one process writes between two evictions, and bytes that stay. */
 const BETWEEN_LOOKS = 0.1;
 const LEFT = 0.8;
 /** Files that are read or removed at the same time, between two turns of the event loop. */
@@ -27,15 +27,14 @@ function nameIn(file: string): CopyName | undefined {
 }
 
 /**
- * Marked copies as files in `<folder>/<first two digits>/`, up to a limit, the oldest going first. It may be
- * emptied at any time, and several processes may share it: a file comes into its place whole, and two that
- * are of one name are the same. What fails here costs a copy that is made again, and is logged. The folder is
- * read a few files at a time: it can have hundreds of thousands, and requests must not wait for them.
- * @param limit in bytes; each process may be about a tenth over it
+ * Store marked copies as files in `<folder>/<first two digits>/`, up to a limit, and remove the oldest first.
+ * The folder may be emptied at any time, and several processes may share it: a file appears whole, and files
+ * of one name are equal. A failure is logged, and the copy is made again. Files are listed a few at a time:
+ * there can be hundreds of thousands, and requests must not wait.
+ * @param limit in bytes; each process may exceed it by about a tenth
  */
 export function copyCache(folder: string, limit: number) {
   const fileOf = (name: CopyName) => join(folder, name.photoKey.slice(0, 2), fileName(name));
-  /** By this process, since it last looked what there is. */
   let written = 0;
   let eviction: Promise<void> | undefined;
 
@@ -65,7 +64,6 @@ export function copyCache(folder: string, limit: number) {
     }
   }
 
-  /** Remove every copy that is of the kind. */
   async function remove(isGone: (name: CopyName) => boolean, shelf = ''): Promise<void> {
     for await (const files of filesIn(join(folder, shelf))) {
       const gone = files.filter((file) => {
@@ -143,7 +141,6 @@ async function newestBeyond({ bytes, madeAt }: Kept, room: number): Promise<numb
 
 type Found = { name: string; path: string };
 
-/** Yield each file of a folder and its shelves, with its length and its time. */
 async function* statsIn(folder: string): AsyncGenerator<Found & { size: number; mtimeMs: number }> {
   for await (const files of filesIn(folder)) {
     const stats = files.map(async (file) => {
@@ -154,7 +151,6 @@ async function* statsIn(folder: string): AsyncGenerator<Found & { size: number; 
   }
 }
 
-/** Yield the files of a folder and its shelves, some at a time. */
 async function* filesIn(folder: string): AsyncGenerator<Found[]> {
   let files: Found[] = [];
   try {
@@ -168,7 +164,7 @@ async function* filesIn(folder: string): AsyncGenerator<Found[]> {
       }
     }
   } catch (error) {
-    // Nothing was kept yet, or a folder went while it was read.
+    // No copy is stored yet, or another process removed the folder.
     if (codeOf(error) !== 'ENOENT') throw error;
   }
   yield files;

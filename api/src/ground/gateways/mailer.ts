@@ -11,11 +11,11 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Nobody has this address: all is done but the delivery, so that a full disk answers alike. */
+  /** No account has this address: do everything but the delivery, so that a full disk replies the same. */
   isNobodys?: boolean;
 };
 
-/** Whether mail is written to `DATA_DIR/outbox/*.eml`, which is a matter of the moment. */
+/** Whether mail is written to `DATA_DIR/outbox/*.eml`, which takes no time. */
 export const isMailWritten = !env.smtpUrl;
 
 const outbox = join(env.dataDir, 'outbox');
@@ -29,19 +29,17 @@ const transport: Transporter = env.smtpUrl
         connectionTimeout: TIMEOUT,
         greetingTimeout: TIMEOUT,
         socketTimeout: TIMEOUT,
-        // Codes never go in clear: who stands between could else take the offer of encryption away.
+        // Codes must be encrypted: otherwise an attacker on the line could remove the server's offer of TLS.
         requireTLS: env.production,
       },
       { from: env.mailFrom },
     )
   : createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from: env.mailFrom });
 
-/**
- * The mail server didn't take a mail. What it said repeats the address: only its code is kept.
- */
+/** The mail server refused a mail. Its message repeats the address, so only its code is kept. */
 export class MailRefused extends Error {
   readonly code: string | undefined;
-  /** It won't take another try either, as far as it knows. */
+  /** Whether the mail server will refuse every later try, too. */
   readonly isForGood: boolean;
 
   constructor(error: unknown) {
@@ -54,10 +52,9 @@ export class MailRefused extends Error {
 }
 
 /**
- * Sends a mail, and returns once the mail server has taken it. Without one, it is written to
+ * Send a mail, and return once the mail server has accepted it. Without one, write it to
  * `DATA_DIR/outbox/*.eml`.
- * @param key names the mail: sent again because nobody knew that it had arrived, it has the same Message-ID,
- * by which programs tell that it is the same
+ * @param key gives the Message-ID: mail programs recognise a mail that is sent twice
  */
 export async function sendMail(mail: Mail, key: string): Promise<void> {
   const name = hash('sha256', key).slice(0, 32);
@@ -77,15 +74,11 @@ export function closeMailer(): void {
   transport.close();
 }
 
-/**
- * Remove mails a day after they were written, because they hold names and addresses. The clock is that of the
- * file system, as the new mail shows it.
- */
+/** Remove mails after a day: they hold names and addresses. The new mail shows the file system's clock. */
 async function removeMailsOlderThan(newMail: string): Promise<void> {
   const oldest = (await stat(newMail)).mtimeMs - KEPT_HOURS * 3_600_000;
   for (const name of await readdir(outbox)) {
     const file = join(outbox, name);
-    // Another process may remove it at the same moment.
     const age = await stat(file).catch(() => undefined);
     if (age && age.mtimeMs < oldest) await rm(file, { force: true });
   }
@@ -106,7 +99,7 @@ function detailsOf(error: unknown): { code?: string; responseCode?: number } {
 async function writeToOutbox(mail: Mail, messageId: string, name: string): Promise<void> {
   const { message } = await transport.sendMail({ ...contentOf(mail), messageId });
   const file = join(outbox, `${new Date().toISOString().replace(/[:.]/g, '-')}-${name}.eml`);
-  // A reader of the folder sees whole mails only.
+  // Only whole mails have the name that readers look for.
   const part = `${file}.part`;
   try {
     await mkdir(outbox, { recursive: true, mode: 0o700 });

@@ -2,14 +2,14 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../runtime/keyed-hash.ts';
 import { redis, redisKey } from './redis.ts';
 
-/** What is kept of a code that was sent: its hash, and until when (milliseconds). `userId` 0: nobody's. */
+/** A code that was sent: its hash, and its end in milliseconds. `userId` is 0 if no account has the email. */
 type Kept = { userId: number; code: string; until: number };
 
 /** Seconds. */
 export const OTP_LIFETIME = 10 * 60;
 const TRIES = 5;
 
-/** All codes of one email that can still be redeemed, each under its reference. */
+/** All valid codes of one email, each under its reference. */
 const codesOf = (email: string) => redisKey('otp-of', keyedHash('email', email));
 const triesOf = (hashed: string) => redisKey('otp-tries', hashed);
 
@@ -18,9 +18,9 @@ const KEEP = `
   redis.call('EXPIRE', KEYS[1], ARGV[3])`;
 
 /**
- * Keeps a code for ten minutes. Earlier ones for the same email stay: whoever else asks for one doesn't make
- * void what is in the owner's mail already.
- * @returns the reference under which it can be redeemed, which the wire calls `hashed`
+ * Store a code for ten minutes. Earlier codes stay valid: a stranger's request must not void the owner's
+ * code.
+ * @returns the reference for redeeming it (`hashed` in the contract)
  */
 export async function keepOtp(userId: number, email: string, otp: string): Promise<string> {
   const hashed = randomBytes(32).toString('hex');
@@ -32,15 +32,12 @@ export async function keepOtp(userId: number, email: string, otp: string): Promi
   return hashed;
 }
 
-/** Whose code a reference of this email stands for, 0 for nobody's, while it can still be redeemed. */
+/** Return the account of a valid reference, or 0 if no account has the email. */
 export async function findOtp(email: string, hashed: string): Promise<number | undefined> {
   return (await read(email, hashed))?.userId;
 }
 
-/**
- * Check a code of this reference. After five tries it is `void`. Redis counts each try before the comparison,
- * so that parallel requests and processes get no sixth try.
- */
+/** Check a code; after five tries it is `void`. Redis counts first, so that parallel tries get no sixth. */
 export async function tryOtp(
   email: string,
   hashed: string,
@@ -51,15 +48,12 @@ export async function tryOtp(
   const kept = await read(email, hashed);
   if (!kept || tries > TRIES) return 'void';
   const isRight = timingSafeEqual(Buffer.from(kept.code, 'hex'), Buffer.from(digest(hashed, otp), 'hex'));
-  // Whoever has the code may choose another password as often as one is refused.
+  // A right code does not count as a try: the new password may be refused several times.
   if (isRight) await redis.decr(triesOf(hashed));
   return isRight ? 'right' : 'wrong';
 }
 
-/**
- * All codes of this email are used up with the one of them.
- * @returns false for the second of two calls with a right code at the same moment
- */
+/** Void all codes of this email. Return false for the second of two parallel calls with a right code. */
 export async function spendOtps(email: string): Promise<boolean> {
   return (await redis.del(codesOf(email))) === 1;
 }

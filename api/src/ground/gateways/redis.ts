@@ -12,11 +12,10 @@ let wasDown = false;
 function newClient() {
   const client = createClient({
     url: env.redisUrl,
-    // A command without a connection fails at once instead of waiting for one: its caller is told to come
-    // back.
+    // Without a connection a command fails immediately, and the caller gets a 503.
     disableOfflineQueue: true,
     commandsQueueMaxLength: 10_000,
-    // `guarded` keeps the time, and of each command to its end.
+    // `guarded` limits each command until its reply.
     commandOptions: { timeout: 0 },
     socket: { connectTimeout: 1500, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) },
   });
@@ -24,8 +23,8 @@ function newClient() {
     if (!wasDown) logger.error({ err: error }, 'redis is gone');
     wasDown = true;
   });
-  // A server that takes the connection and then hangs never ends the greeting, for which the client sets no
-  // time.
+  // A server that accepts the connection and then hangs never completes the handshake. The client has no
+  // timeout.
   client.on('connect', () => {
     const look = () => {
       if (client.isOpen && !client.isReady) replace(client);
@@ -43,8 +42,8 @@ type Client = ReturnType<typeof newClient>;
 let current = newClient();
 
 /**
- * The client with a deadline on every command: node-redis stops its own clock once a command is written, so a
- * server that hangs would hold the request for ever. Any failure of Redis reaches the caller as 503.
+ * The client with a deadline on every command: node-redis stops its own timer once a command is written.
+ * Every failure of Redis becomes a 503.
  */
 export const redis: Client = new Proxy(current, {
   get(_first, name) {
@@ -72,10 +71,7 @@ async function guarded(client: Client, reply: Promise<unknown>): Promise<unknown
 /** Redis' error code is the first word of its message, or in older versions follows the place in a script. */
 const isFull = (error: unknown): boolean => error instanceof Error && /(^|: -?)OOM /.test(error.message);
 
-/**
- * A connection that owes a reply may never give another one, and TCP alone would notice after many minutes: a
- * new one.
- */
+/** Open a new connection: TCP alone would notice only after many minutes that the server hangs. */
 function replace(hanging: Client): void {
   if (current !== hanging) return;
   current = newClient();
@@ -83,7 +79,7 @@ function replace(hanging: Client): void {
   hanging.destroy();
 }
 
-/** Begins to connect, and goes on trying for as long as the process lives. Resolves once it is connected. */
+/** Connect, and retry while the process lives. Resolves after the first attempt that succeeds. */
 export async function connectRedis(): Promise<void> {
   try {
     await current.connect();
@@ -98,8 +94,8 @@ export async function closeRedis(): Promise<void> {
 }
 
 /**
- * Set a key even at Redis' memory limit. Use it for signed-in accounts, which can set only a few keys each.
- * For visitors use `redis.set`, which Redis refuses at the limit.
+ * Set a key even at Redis' memory limit, for signed-in accounts only: they can set few keys. For visitors use
+ * `redis.set`, which Redis refuses there.
  * @param values the value and the options of `SET`
  * @returns false if an option (`NX`, `XX`) prevented it
  */

@@ -4,30 +4,22 @@ import { EVEN_WHEN_FULL } from '@pehchan/operating';
 import { ceiling } from '../runtime/ceiling.ts';
 import { redis, redisKey, setEvenWhenFull } from './redis.ts';
 
-/**
- * Milliseconds. Thirty days after the last visit a session ends: phones are personal, and typing a password
- * on one is a hurdle.
- */
+/** Milliseconds after the last visit. Phones are personal, and typing a password on one is hard. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
-/** Sessions of one account. */
 const MOST_SESSIONS = ceiling(20, 100);
 
-/** Seconds. Longer than any session lasts, however often it is used. */
+/** Seconds. Longer than any session can last. */
 const INDEX_LIFETIME = 100 * 24 * 60 * 60;
 
-/**
- * Which sessions an account has, so that they can be shown and removed. express-session knows a session by
- * its id alone.
- */
+/** The key of an account's session ids. express-session itself finds a session only by its id. */
 const sessionsOf = (userId: number) => redisKey('sessions-of', userId);
 
 export const SESSION_PREFIX = redisKey('session', '');
 
 /**
- * Add a session to the index, and write its row if that is new. If an account has too many sessions, remove
- * the oldest. Remove those that passed the second step last: a password alone must not end them. One script
- * counts parallel sign-ins together.
+ * Add a session to the index, and write its row if that is new. Remove the oldest of too many, and those with
+ * the second step last: a password alone must not end them. One script counts parallel sign-ins together.
  */
 const INDEX = `
   local index, id, prefix = KEYS[1], ARGV[1], ARGV[2]
@@ -76,7 +68,7 @@ export async function indexSession(
   });
 }
 
-/** Seconds in which requests with the former session id may still arrive. */
+/** Seconds in which requests with the previous session id may still arrive. */
 const ON_THEIR_WAY = 30;
 const changedKey = (sessionId: string) => redisKey('session-changed', sessionId);
 
@@ -94,13 +86,14 @@ export async function unindexSession(userId: number, sessionId: string): Promise
   await redis.sRem(sessionsOf(userId), sessionId);
 }
 
-/** Names a session to its owner. Whoever has its id is signed in; from this nobody finds the id. */
+/**
+ * Return a session's name for its account. The session id, which grants access, cannot be derived from it.
+ */
 export const publicIdOf = (sessionId: string): string => hash('sha256', `session\0${sessionId}`).slice(0, 32);
 
-/** A session as it lies in Redis. */
 export type StoredSession = { sessionId: string; data: SessionData; lastUsedAt: number };
 
-/** The sessions of an account that Redis still has; the others leave the index. */
+/** Return the account's sessions in Redis, and remove expired ones from the index. */
 export async function findStoredSessions(userId: number): Promise<StoredSession[]> {
   const ids = await redis.sMembers(sessionsOf(userId));
   const found = await Promise.all(ids.map(findStoredSession));
@@ -113,7 +106,7 @@ async function findStoredSession(sessionId: string): Promise<StoredSession | und
   const key = SESSION_PREFIX + sessionId;
   const [text, left] = await Promise.all([redis.get(key), redis.pTTL(key)]);
   if (!text || left < 0) return undefined;
-  // Each visit gives it all of its time again.
+  // Each visit resets the lifetime.
   const lastUsedAt = Math.min(Date.now(), Date.now() - SESSION_LIFETIME + left);
   return { sessionId, data: JSON.parse(text) as SessionData, lastUsedAt };
 }
@@ -123,13 +116,12 @@ export async function removeSession(userId: number, sessionId: string): Promise<
   await unindexSession(userId, sessionId);
 }
 
-/** Removes every session of an account from Redis. The account's version or absence ends them in any case. */
+/** Remove all sessions of an account from Redis. Its `sessionVersion` or deletion ends them anyway. */
 export async function removeSessions(userId: number): Promise<void> {
   const ids = await redis.sMembers(sessionsOf(userId));
   await redis.del([sessionsOf(userId), ...ids.map((id) => SESSION_PREFIX + id)]);
 }
 
-/** The same for all but one. */
 export async function removeOtherSessions(userId: number, keptId: string): Promise<void> {
   const ids = (await redis.sMembers(sessionsOf(userId))).filter((id) => id !== keptId);
   if (ids.length === 0) return;
@@ -140,8 +132,7 @@ export async function removeOtherSessions(userId: number, keptId: string): Promi
 const AGES_SINCE = redisKey('session-ages-since');
 
 /**
- * When sessions began to have an end, which is what those of before are counted from: the first to ask is the
- * upgrade.
+ * Return when sessions got an age limit: the first call stores it. Sessions without a start count from then.
  */
 export async function sessionAgesSince(): Promise<number> {
   await setEvenWhenFull(AGES_SINCE, String(Date.now()), 'NX');

@@ -10,16 +10,11 @@ const SET_UP_LIFETIME = 24 * 60 * 60;
 /** Return a code in groups of four digits, as it is read out. */
 export const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
 
-/**
- * Codes that are read out on the phone, one for each account. They are too long to be guessed, so tries are
- * not counted by account: no stranger can use up a family's tries.
- * @param lifetime seconds
- */
+/** Codes that are read out on the phone: too long to guess, so no stranger can use up a family's tries. */
 function spokenCodes(purpose: 'recovery' | 'set-up', lifetime: number) {
   const keyOf = (userId: number) => redisKey(purpose, userId);
   const digest = (userId: number, code: string) => keyedHash(purpose, userId, code);
   return {
-    /** Make a code. An earlier one is void. */
     async make(userId: number): Promise<string> {
       const code = String(randomInt(10 ** RECOVERY_CODE_LENGTH)).padStart(RECOVERY_CODE_LENGTH, '0');
       const expiration = { type: 'EX', value: lifetime } as const;
@@ -36,7 +31,5 @@ function spokenCodes(purpose: 'recovery' | 'set-up', lifetime: number) {
   };
 }
 
-/** For a new password of a family. */
 export const recoveryCodes = spokenCodes('recovery', RECOVERY_LIFETIME);
-/** For an administrator's first second step. */
 export const setUpCodes = spokenCodes('set-up', SET_UP_LIFETIME);

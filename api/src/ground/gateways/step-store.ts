@@ -1,6 +1,6 @@
 import { redis, redisKey, setEvenWhenFull } from './redis.ts';
 
-/** Seconds in which what was begun is to be finished. */
+/** Seconds for the whole procedure. */
 const LIFETIME = 5 * 60;
 
 /** A new app or passkey that an account sets up, or (`passkey`) the challenge of a session. */
@@ -11,17 +11,17 @@ type Beginner = number | string;
 
 const keyOf = (begun: Begun, by: Beginner) => redisKey('second-step', begun, by);
 
-/** Kept for five minutes; begun again, the earlier one is void. */
+/** Store for five minutes. A second call replaces the first value. */
 export async function keepBegun(begun: Begun, by: Beginner, text: string): Promise<void> {
   await setEvenWhenFull(keyOf(begun, by), text, 'EX', String(LIFETIME));
 }
 
-/** It is gone before it is held against anything: a challenge is answered once. */
+/** Return and delete it before it is checked: each challenge can be answered once. */
 export function takeBegun(begun: Begun, by: Beginner): Promise<string | null> {
   return redis.getDel(keyOf(begun, by));
 }
 
-/** It stays, for a mistyped code. */
+/** Return it without deleting, so that a mistyped code can be corrected. */
 export function readBegun(begun: Begun, by: Beginner): Promise<string | null> {
   return redis.get(keyOf(begun, by));
 }

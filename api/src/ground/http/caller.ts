@@ -12,7 +12,6 @@ export function setCaller(res: Response, caller: Caller): void {
 
 export const callerOf = (res: Response): Caller | undefined => res.locals['caller'] as Caller | undefined;
 
-/** @throws 401 without a signed-in account */
 export function callerId(res: Response): number {
   const caller = callerOf(res);
   if (!caller) throw unauthenticated();

@@ -2,18 +2,18 @@ import type { DeviceKind } from '@pehchan/contract/accounts';
 import Bowser from 'bowser';
 import type { Request } from 'express';
 
-/** What signed in, as far as the browser says. */
+/** The device of a session, as the browser's `User-Agent` describes it. */
 export type Device = { device: DeviceKind | null; browser: string | null; system: string | null };
 
 const KINDS: Record<string, DeviceKind> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
 
 export const UNKNOWN_DEVICE: Device = { device: null, browser: null, system: null };
 
-/** Names of browsers and systems are short; what claims to be one may not be. */
+/** Real names of browsers and systems are shorter; a forged header can be longer. */
 const MAX_NAME = 40;
 const nameOf = (name: string | undefined) => name?.slice(0, MAX_NAME) ?? null;
 
-/** By `User-Agent`: a browser may say anything, and it is shown to nobody but whose session it is. */
+/** Read the `User-Agent`. A browser can forge it, so only the account of the session sees the result. */
 export function deviceOf(req: Request): Device {
   const agent = req.get('User-Agent')?.slice(0, 400);
   if (!agent) return UNKNOWN_DEVICE;

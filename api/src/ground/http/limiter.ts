@@ -3,22 +3,21 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { redis, redisKey } from '../gateways/redis.ts';
 import { type HttpError, tooMany } from '../runtime/errors.ts';
 
-/** The library's own script, which here runs at Redis' memory limit too. */
+/** The script of rate-limiter-flexible, which here also runs at Redis' memory limit. */
 const COUNT_EVEN_WHEN_FULL = `${EVEN_WHEN_FULL}
   redis.call('SET', KEYS[1], 0, 'EX', ARGV[2], 'NX')
   return { redis.call('INCRBY', KEYS[1], ARGV[1]), redis.call('PTTL', KEYS[1]) }`;
 
 /**
- * Counted in Redis by one script per try: every API process counts together, and no two tries slip through at
- * once.
- * @param seconds from the first try on, within which there are `points`
+ * Count tries in Redis, with one script for each try, so that processes and parallel tries count together.
+ * @param seconds from the first try on, within which `points` tries are allowed
  */
 export const limiter = (name: string, points: number, seconds: number) =>
   newLimiter(name, points, seconds, { customIncrTtlLuaScript: COUNT_EVEN_WHEN_FULL });
 
 /**
- * The same for visitors. Their number is unlimited, so at its memory limit Redis refuses to count their
- * tries, and the API refuses their calls. A visitor's call must count here first.
+ * The same for visitors, who can be any number: at its memory limit Redis refuses to count, and the API
+ * refuses the call. A visitor's call must count here first.
  */
 export const visitorLimiter = (name: string, points: number, seconds: number) =>
   newLimiter(name, points, seconds, {});
@@ -40,10 +39,8 @@ const newLimiter = (
 
 export type Limiter = RateLimiterRedis;
 
-/** Counts each time that what is asked throws because a phone or email is taken. */
 export type CountTaken = (ask: () => Promise<void>) => Promise<void>;
 
-/** @param refuse what is said to one who is over the limit */
 export async function count(
   limiter: Limiter,
   key: string,
@@ -53,10 +50,7 @@ export async function count(
   if (refusal) throw refuse(refusal.msBeforeNext / 1000);
 }
 
-/**
- * Count a try.
- * @returns the limiter's reply if the try is over the limit
- */
+/** Count a try, and return the limiter's reply if it is over the limit. */
 export async function overLimit(limiter: Limiter, key: string): Promise<RateLimiterRes | undefined> {
   try {
     await limiter.consume(key);

@@ -4,8 +4,8 @@ import { type AnyObjectSchema, ArraySchema, type InferType, ValidationError } fr
 import { HttpError, type Sentence } from '../runtime/errors.ts';
 
 /**
- * The typed, transformed value of `value` under a contract schema; unknown fields are dropped.
- * @param problems what is wrong beside the schema (a photo), reported together with the fields
+ * Validate and transform a value by a contract schema, without unknown fields.
+ * @param problems errors that the schema cannot find (a photo), reported together with the fields
  * @param stored the stored texts: a name that was valid when it was stored stays valid
  * @throws HttpError 400 with the first sentence in the schema's field order, and one sentence per bad field
  */
@@ -37,16 +37,12 @@ export function parse<S extends AnyObjectSchema>(
   return parsed;
 }
 
-/** Of each schema as many queries, none longer than this. */
+/** Limits of the cache, for each schema: queries, and letters of a query. */
 const MOST_KEPT = 500;
 const LONGEST_KEPT = 200;
 const parsedQueries = new WeakMap<AnyObjectSchema, Map<string, object>>();
 
-/**
- * The same for the query of a list. The same ones are asked again and again, and to check one makes a quarter
- * of all the garbage of a search: what a text came to is kept.
- * @param text as it stands in the address
- */
+/** Parse and cache the query of a list: validating makes a quarter of a search's garbage. */
 export function parseQuery<S extends AnyObjectSchema>(
   schema: S,
   text: string,
@@ -66,9 +62,8 @@ export function parseQuery<S extends AnyObjectSchema>(
 }
 
 /**
- * The known fields of a form or query, each a plain value, or a list where the schema has one. Any other list
- * or record in a field's place is a problem by itself and is kept from yup, whose `trim` would call it a
- * text. A body that isn't a record has no fields.
+ * Return the known fields: plain values, or lists where the schema has one. Any other list or object is
+ * reported here and kept from yup, because its `trim` would convert it to text.
  */
 function flatten(value: unknown, { fields }: AnyObjectSchema, unreadable: MessageKey) {
   const flat: Record<string, unknown> = {};
@@ -88,18 +83,16 @@ function flatten(value: unknown, { fields }: AnyObjectSchema, unreadable: Messag
   return { flat, found };
 }
 
-/** One field breaks several rules at once when blank; its first rule is the one to name. */
+/** A blank field breaks several rules at once; report its first rule. */
 function collect(error: ValidationError, found: Map<string, Sentence>): void {
   for (const problem of error.inner.length > 0 ? error.inner : [error]) {
-    // What is wrong with a list's third value is wrong with the list.
+    // An error in one value of a list is reported for the list.
     const field = problem.path?.replace(/\[.*$/, '') ?? '';
     if (!found.has(field)) found.set(field, sentenceOf(problem, field));
   }
 }
 
-/**
- * Schemas carry keys of the catalogue; yup's own words (a list where a text was expected) are not for people.
- */
+/** Schemas have message keys. Yup's own messages (a list where a text was expected) are not for families. */
 function sentenceOf(problem: ValidationError, field: string): Sentence {
   if (!isMessageKey(problem.message)) return { key: 'invalid.body' };
   const { max, sign } = problem.params ?? {};

@@ -6,14 +6,12 @@ import { type Paging, presentWholeList } from './whole-list.ts';
 
 type List<R> = {
   page(): Promise<Page<R>>;
-  /** All of it, in batches. */
   whole(): AsyncIterable<R[]>;
 };
 
 /**
- * Answers the page of a list that the query asks for, or all of it when it asks for none.
- * @param present puts a batch of rows on the wire
- * @param reply puts rows and numbers together; the rows are its first field
+ * Return the page of a list that the query asks for, or stream the whole list if it asks for none.
+ * @param reply combines rows and numbers; the rows must be its first field
  */
 export async function sendList<R, P, A extends object>(
   { res, query }: { res: Response; query: { page?: number | undefined; pageSize: number } },
@@ -27,10 +25,7 @@ export async function sendList<R, P, A extends object>(
   return reply(await present(rows), { total, page, pageSize });
 }
 
-/**
- * As fast as the reader takes it, so that memory stays flat. The first batch is read before the headers go
- * out.
- */
+/** Send as fast as the client reads. The first batch is read before the headers: it can still fail. */
 async function sendWhole(res: Response, chunks: AsyncGenerator<string>): Promise<Streamed> {
   const first = await chunks.next();
   res.type('json');

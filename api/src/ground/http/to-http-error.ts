@@ -1,16 +1,13 @@
 import { BaseError, ConnectionError, DatabaseError } from 'sequelize';
 import { HttpError, invalidBody, tooLarge, Unavailable } from '../runtime/errors.ts';
 
-/**
- * What a caller is told of whatever was thrown: an `HttpError` as it is, a server that is down as 503, the
- * rest as a fault of ours.
- */
+/** Convert any error to a reply: a database that is down becomes 503, an unknown error 500. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseDown(error)) return new Unavailable('the database', error);
   const status = statusOf(error);
   if (status === 413) return tooLarge();
-  // Express and its body parsers mark what the client got wrong: broken JSON, a `%` that isn't an escape.
+  // Express and its body parsers give errors of the client a status: broken JSON, an invalid `%` escape.
   if (status !== undefined && status >= 400 && status < 500) return invalidBody();
   return new HttpError(500, 'internal', 'refused.internal');
 }
@@ -20,7 +17,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof error.status === 'number' ? error.status : undefined;
 }
 
-/** Codes of a server that is going, gone, full or locked up. Decided by code, never by an error's text. */
+/** Codes of a database that shuts down, is gone, full or locked. An error's text never decides. */
 const DOWN = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -40,8 +37,7 @@ const DOWN = [
   'ER_LOCK_WAIT_TIMEOUT',
   'ER_LOCK_DEADLOCK',
   'ER_CHECKREAD',
-  // Its memory, disk or threads are used up, or a time that its operator set: a big sort under load meets
-  // these first.
+  // Memory, disk or threads are used up, or an operator's timeout has passed, mostly in a big sort.
   'ER_OUTOFMEMORY',
   'ER_OUT_OF_SORTMEMORY',
   'ER_OUT_OF_RESOURCES',
@@ -54,8 +50,7 @@ const DOWN = [
 
 function isDatabaseDown(error: unknown): boolean {
   if (error instanceof ConnectionError) return true;
-  // A transaction whose connection died can't even be rolled back; Sequelize throws that as the driver's bare
-  // error.
+  // Sequelize throws the driver's own error if it cannot roll back because the connection died.
   const cause = error instanceof DatabaseError ? error.original : error;
   if (error instanceof BaseError && cause === error) {
     return error.name === 'SequelizeConnectionAcquireTimeoutError';

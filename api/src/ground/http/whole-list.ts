@@ -1,14 +1,11 @@
 export type Paging = { total: number; page: number; pageSize: number };
 
-/**
- * Rows that are written as one text. A text of over 100,000 letters is kept beside all others, where it lies
- * until the whole of the memory is gone through: a whole list would fill it.
- */
+/** Rows in one chunk. V8 keeps strings of over 100,000 letters until a full garbage collection. */
 const ROWS_AT_ONCE = 10;
 
 /**
- * A whole list as JSON text, row by row, in the shape that its page has: the reply without rows, cut open
- * where they go. The numbers stand behind the rows, because only then is it known how many there were.
+ * Yield a whole list as JSON text, in the shape of a page. The reply without rows is split where the rows go.
+ * The numbers follow the rows, because only then is their count known.
  */
 export async function* presentWholeList<R, P>(
   batches: AsyncIterable<R[]>,

@@ -2,29 +2,24 @@ import { select } from '../database/select.ts';
 import { reversed, type Row, type Rows, rowsBeyond, selectStretch, type Sorting } from './order.ts';
 import { rememberer } from './remembered.ts';
 
-/** At most so many rows are skipped to a page whose block is known. */
+/** Rows of a block: a page with a known block start skips at most this many. */
 export const BLOCK = 1000;
 
-/**
- * Of a list of one version: the last row before a block, by how many rows are before it. Whoever else wants
- * one that is being looked for waits for the same: after a change all who read ask at once.
- */
+/** The last row before each block, by the number of rows before. Parallel requests share one search. */
 type Starts<T> = Map<number, Promise<T | undefined>>;
 const startsOf = rememberer<Starts<Row>>();
 
 export type Blocked<T> = {
   rows: Rows;
   sorting: Sorting<T>;
-  /** What was found of the list's blocks holds as long as it is the same. */
+  /** The known blocks hold while this version stays the same. */
   version: string;
-  /** How many rows it has, where that is right to the last row. */
   total: number | undefined;
 };
 
 /**
- * The part of a list in which the row with so many before it lies, and how many of the part are before that
- * row. Where a block begins is found once, from the nearest place that is known, and remembered until
- * something in the list changes.
+ * Return the part of a list with the row at `offset`, and how many rows to skip in it. A block start is
+ * searched once and remembered until the list changes.
  */
 export async function blockWith<T extends Row>(
   list: Blocked<T>,
@@ -52,9 +47,7 @@ function startOf<T extends Row>(
   return start;
 }
 
-/**
- * The row that is the `position`-th of the list, from the nearest one that is known or looked for, or an end.
- */
+/** Return the `position`-th row of the list, counted from the nearest known block start or from an end. */
 async function findRow<T extends Row>(
   { rows, sorting, total }: Blocked<T>,
   starts: Starts<T>,
@@ -67,7 +60,7 @@ async function findRow<T extends Row>(
   const [from, order] = isForward ? [before, sorting] : [behind, reversed(sorting)];
   const start = starts.get(from);
   const known = await start;
-  // The list has become shorter meanwhile.
+  // The list has become shorter since then.
   if (start && !known) return undefined;
   const [row] = await select<T>(
     selectStretch(sorting.column === 'id' ? 'item.id' : `item.id, item.${sorting.column}`, {

@@ -1,7 +1,4 @@
-/**
- * Yield the batches of an exported list. After the first batch is read, and before it is sent, `note` records
- * the export of all `ids`. Rows that match the list only later are left out.
- */
+/** Yield an export. `note` records all `ids` before the first row is sent; later matches are left out. */
 export async function* exported<T extends { id: number }>(
   batches: AsyncGenerator<T[]>,
   ids: readonly number[],

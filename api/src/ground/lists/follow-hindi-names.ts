@@ -9,7 +9,6 @@ import {
   type Named,
 } from './hindi-keys.ts';
 
-/** Keeps what biodata are found by through their names in Hindi letters, as `follow` keeps the rest. */
 export function followHindiNames<M extends Model & Named>(model: ModelStatic<M>): void {
   const isRenamed = (fields: readonly PropertyKey[] = []) =>
     fields.includes('fullName') || fields.includes('fullNameHindi');
@@ -18,7 +17,6 @@ export function followHindiNames<M extends Model & Named>(model: ModelStatic<M>)
   model.afterUpdate(async ({ id }, { fields, transaction }) => {
     if (isRenamed(fields)) await keepHindiKeys([id], runIn(transaction));
   });
-  // Sequelize doesn’t know the ids of rows that it creates many at a time.
   model.afterBulkCreate((_, { transaction }) => keepMissing({ transaction }));
   model.beforeBulkUpdate(async ({ where, fields, transaction }: UpdateOptions) => {
     if (isRenamed(fields)) await forgetHindiKeys(await idsOf(where, { transaction }), runIn(transaction));
@@ -26,7 +24,7 @@ export function followHindiNames<M extends Model & Named>(model: ModelStatic<M>)
   model.afterBulkUpdate(async ({ fields, transaction }: UpdateOptions) => {
     if (isRenamed(fields)) await keepMissing({ transaction });
   });
-  // With a row its keys go by themselves.
+  // Deleting a biodata deletes its keys by the foreign key.
 
   const idsOf = async (where: WhereOptions, { transaction }: Work) =>
     (await model.findAll({ attributes: ['id'], where, transaction, lock: true, raw: true })).map(

@@ -4,23 +4,19 @@ import { forgetParts, keepParts } from './search-parts.ts';
 import { type Counted, tally } from './tally.ts';
 
 /*
- * Keeps what lists are counted and searched by in step with the rows. Hooks, because then whoever saves or
- * deletes an account or a biodata, one or many, does this in the same transaction without having to know of
- * it.
- *
- * Rows that are about to be changed or deleted are read again here, with locks, whatever the caller has
- * loaded. Otherwise, if another transaction changed a row in between, the wrong counter would be lowered, and
- * the sums would stay wrong for good.
+ * Keep tallies and search tables in step with the rows. Hooks do this in the transaction of each save or
+ * delete, so no caller has to remember it.
+ * Rows about to change or be deleted are read again here with locks, whatever the caller has loaded.
+ * Otherwise another transaction could change a row in between: the wrong tally would be lowered, and the sums
+ * would stay wrong.
  */
 
 export type Work = { transaction?: Transaction | null };
 
-/** What lists need of a table's rows. */
 export type Followed<R> = {
-  /** Columns whose change has to be followed here. */
   columns: readonly (keyof R & string)[];
   countedAs: (row: R) => Counted;
-  /** Texts that are searched for by any part. */
+  /** Texts that can be searched by any part. */
   searched: readonly { field: SearchField; texts: (row: R) => string[] }[];
 };
 
@@ -40,7 +36,6 @@ export function follow<R extends { id: number }, M extends Model & R>(
     });
   const one = ({ id }: R): WhereOptions => ({ id });
 
-  /** What a statement sets of the columns that are followed; nothing at all when it sets none of them. */
   const setBy = (fields: readonly PropertyKey[] = [], values: Partial<R> = {}): Partial<R> | undefined => {
     const set: Partial<R> = {};
     for (const column of columns) if (fields.includes(column)) set[column] = values[column];
@@ -97,7 +92,7 @@ export function follow<R extends { id: number }, M extends Model & R>(
   model.afterCreate((row, options) => added([row], options));
   model.afterBulkCreate(added);
   model.beforeUpdate((row, options) => changing(one(row), setBy(options.fields, row), options));
-  // The values of a statement for many rows: Sequelize hands them to its hook, undeclared.
+  // Sequelize passes the values of a bulk update to this hook, but does not declare them.
   model.beforeBulkUpdate((options: UpdateOptions<Attributes<M>> & { attributes?: Partial<R> }) =>
     changing(options.where, setBy(options.fields, options.attributes), options),
   );

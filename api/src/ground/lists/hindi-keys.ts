@@ -4,14 +4,13 @@ import type { Run } from '../database/statements.ts';
 import { keysOfParts, NAME_KEY_VERSION } from './name-key/name-key.ts';
 
 /*
- * A biodata is found by its name in Hindi letters, too. That is nearly always the same name, and found by the
- * keys of the other one already; kept here is what it has beside those, so that the search looks at few rows.
- * Each biodata with a name in Hindi letters has a blank key, so that it is known to have been looked at.
+ * Search biodata also by the name in Hindi letters. Only keys that the Latin name lacks are stored, so that a
+ * search reads few rows. A blank key marks each biodata that has been processed.
  */
 
 export type Named = { id: number; fullName: string; fullNameHindi: string };
 
-/** The biodata that only their name in Hindi letters shows to have one of the keys: a table `found`. */
+/** The ids of biodata that only their Hindi name finds under one of the keys: a table `found`. */
 export const idsWithHindiKeys = (keys: readonly string[]): Sql =>
   join([
     '(SELECT DISTINCT profileId FROM hindi_keys WHERE',
@@ -22,7 +21,7 @@ export const idsWithHindiKeys = (keys: readonly string[]): Sql =>
     ') AS found',
   ]);
 
-/** Makes the keys of these biodata anew, in a transaction that they aren't changed beside. */
+/** Replace the keys of these biodata. The shared lock keeps other transactions from changing them. */
 export async function keepHindiKeys(ids: readonly number[], run: Run): Promise<void> {
   if (ids.length === 0) return;
   const named = await run<Named>(
@@ -33,10 +32,7 @@ export async function keepHindiKeys(ids: readonly number[], run: Run): Promise<v
   await addHindiKeys(named, run);
 }
 
-/**
- * Makes the keys of biodata that have none. Nothing is deleted first: that would lock the gap behind the last
- * key, where everybody who adds a biodata at this moment is about to write.
- */
+/** Add keys to biodata without any. A DELETE first would lock the gap where every new biodata writes. */
 export async function addHindiKeys(named: readonly Named[], run: Run): Promise<void> {
   const rows = named
     .filter(({ fullNameHindi }) => fullNameHindi !== '')
@@ -46,9 +42,8 @@ export async function addHindiKeys(named: readonly Named[], run: Run): Promise<v
 }
 
 /**
- * Makes the keys of all biodata that have none of this version, a block at a time.
- * @param eachBlock runs the work on one block, in a transaction
- * @returns of how many
+ * Make the keys of all biodata that have none of this version, a block in each transaction.
+ * @returns the number of biodata
  */
 export async function keepMissingHindiKeys(
   run: Run,
@@ -57,7 +52,7 @@ export async function keepMissingHindiKeys(
   let made = 0;
   for (let behind = 0; ;) {
     const block = await run<{ id: number }>(
-      // Of `NOT EXISTS` the database would read all keys anew for each block: a million take half an hour so.
+      // With `NOT EXISTS`, MariaDB would read all keys again for each block: half an hour for a million.
       `SELECT item.id FROM profiles AS item WHERE item.id > ? AND item.fullNameHindi <> '' AND NOT (
          (SELECT known.version FROM hindi_keys AS known WHERE known.profileId = item.id AND known.part = '') <=> ?
        ) ORDER BY item.id LIMIT ?`,
@@ -76,7 +71,7 @@ export async function keepMissingHindiKeys(
   }
 }
 
-/** Of biodata whose name is about to change: whoever renames them makes new ones. */
+/** Delete the keys of biodata before their name changes. The caller makes the new ones. */
 export async function forgetHindiKeys(ids: readonly number[], run: Run): Promise<void> {
   if (ids.length > 0) await run('DELETE FROM hindi_keys WHERE profileId IN (?)', [ids]);
 }

@@ -13,33 +13,23 @@ import {
 
 export type { Rows, Sorting } from './order.ts';
 
-/** `isExact`: the total is right to the last row, unless said otherwise. */
 type Paging = { page?: number; pageSize: number; isExact?: boolean };
 
-/** One page of a list, with the number of all rows that match. */
 export type Page<T> = { rows: T[]; total: number };
 
-/**
- * A list as it is read: where its ids come from and how rows are loaded by them, in the order that is asked
- * for.
- */
+/** How to read a list: the rows that match, their order, and how to load rows by their ids. */
 export type List<T extends Row> = {
   rows: Rows;
   sorting: Sorting<T>;
   load(ids: Sql, order: string): Promise<T[]>;
-  /**
-   * Another one after each change of what the list is of and sorted by, where that is known; from one reading
-   * with the list's total.
-   */
+  /** Return a version that changes with rows and sort column, read with the total. Absent if unknown. */
   version?: (() => Promise<string>) | undefined;
 };
 
-/**
- * Rows of a list that is written out whole: few enough to be light, many enough that round trips don't count.
- */
+/** Rows of a batch of a whole list: few enough for memory, enough to make round trips negligible. */
 export const BATCH = 100;
 
-/** So far behind the first row it is worth knowing the total first, and where a block of the list begins. */
+/** From this offset on, the total and the start of the block are found first. */
 const FAR = BLOCK;
 
 export async function countRows({ from, where }: Rows): Promise<number> {
@@ -49,16 +39,14 @@ export async function countRows({ from, where }: Rows): Promise<number> {
   return row?.amount ?? 0;
 }
 
-/** Return the ids of all rows, in no order. */
 export async function idsOfRows({ from, where }: Rows): Promise<number[]> {
   const rows = await select<Row>(join(['SELECT item.id FROM', from, whereAll(where)]));
   return rows.map(({ id }) => id);
 }
 
 /**
- * One page of a list. Only ids are skipped: the database walks an index without reading the rows before the
- * page, and reads the few rows of the page by their ids. In a list that tells of its changes it walks from
- * the beginning of the page's block; else a page in the farther half is read from the end.
+ * Return one page of a list. MariaDB skips ids in an index and reads just the rows of the page. It starts at
+ * the page's block, or without a version at the nearer end.
  */
 export const findPage = <T extends Row>(
   list: List<T>,
@@ -66,10 +54,8 @@ export const findPage = <T extends Row>(
   { page = 1, pageSize, isExact = true }: Paging,
 ): Promise<Page<T>> => findSlice({ list, count, isExact }, (page - 1) * pageSize, pageSize);
 
-/** A list that may be one of several. `isExact`: the total is right to the last row. */
 export type CountedList<T extends Row> = { list: List<T>; count: () => Promise<number>; isExact: boolean };
 
-/** One page of several lists, one behind the other. */
 export async function findPageOf<T extends Row>(
   lists: readonly CountedList<T>[],
   { page = 1, pageSize }: Paging,
@@ -111,11 +97,7 @@ async function findSlice<T extends Row>(
   return { rows: await read(rows, reversed(sorting), left - size, size), total };
 }
 
-/**
- * A whole list, a batch at a time. Each batch begins behind the last row of the one before (a keyset, not an
- * offset), so that the last batch costs what the first does, and no connection is held while a slow phone
- * reads.
- */
+/** Yield a whole list. Each batch starts after the previous one: an offset would slow the last ones. */
 export async function* eachBatch<T extends Row>({ rows, sorting, load }: List<T>): AsyncGenerator<T[]> {
   let left = rows;
   for (;;) {

@@ -1,14 +1,14 @@
 import { join, type Sql, sql } from '../database/select.ts';
 
-/** What a list is of: the rows of a table, called `item` in `from`, for which every condition holds. */
+/** The rows of a table, called `item` in `from`, for which all conditions hold. */
 export type Rows = { from: Sql; where: Sql[] };
 
 export type Sorting<T> = { column: keyof T & string; direction: 'ASC' | 'DESC' };
 
-/** Every index ends in the id, and every list is in its order at last. */
+/** Every list can be sorted by id, and every index ends in it. */
 export type Row = { id: number };
 
-/** A tie falls to the id, so that no row is shown twice or never while somebody pages. */
+/** Equal values are sorted by id, so that no row is repeated or missed between two pages. */
 export const orderBy = <T>({ column, direction }: Sorting<T>) =>
   column === 'id'
     ? `ORDER BY item.id ${direction}`
@@ -24,7 +24,6 @@ export const whereAll = (conditions: Sql[]) =>
 
 export type Stretch<T> = { rows: Rows; sorting: Sorting<T>; offset: number; limit: number };
 
-/** A stretch of a list, of each row as many columns as are named. */
 export const selectStretch = <T>(
   columns: string,
   { rows: { from, where }, sorting, offset, limit }: Stretch<T>,
@@ -36,7 +35,6 @@ export const selectStretch = <T>(
     sql(`${orderBy(sorting)} LIMIT ? OFFSET ?`, limit, offset),
   ]);
 
-/** The rows of a list that come after one of them. */
 export function rowsBeyond<T extends Row>({ from, where }: Rows, sorting: Sorting<T>, last: T): Rows {
   return { from, where: [...where, beyond(sorting, last)] };
 }

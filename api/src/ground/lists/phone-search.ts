@@ -2,12 +2,9 @@ import { latinDigits, mobileDigits, PHONE_LENGTH, plainDigits } from '@pehchan/c
 import { type Sql, sql } from '../database/select.ts';
 import { containing } from './search-parts.ts';
 
-/** Digits of a partial number and the characters between them. */
 const PART = /^[\p{Nd}\p{Z}\p{Cf}\p{Pd}+＋()./]*$/u;
-/** The country code before a partial number. */
 const COUNTRY = /^\s*(?:\+|00)\s*91/;
 
-/** Return the digits of a whole or partial mobile number, in any usual form. */
 export function phoneDigits(search: string): string | undefined {
   const mobile = mobileDigits(search);
   if (mobile.length === PHONE_LENGTH && isDigits(mobile)) return mobile;

@@ -7,17 +7,16 @@ import { keepKeys } from './search-keys.ts';
 import { tallyChange } from './tally.ts';
 
 /**
- * Makes the keys of all texts that have none of this version, a block at a time, while the site serves:
- * meanwhile they are found as they are written. Each block is a transaction, so whoever comes after one that
- * was killed goes on where it was.
- * @returns of how many texts
+ * Make the keys of all texts that have none of this version, while the site runs. Each block is one
+ * transaction, so a restart continues where the last run ended.
+ * @returns the number of texts
  */
 export const rebuildNameKeys = (): Promise<number> =>
   withLongWork(async (long) => {
     let made = 0;
     for (const field of SEARCH_FIELDS) made += await rebuildField(field, long);
     made += await keepMissingHindiKeys(long.run, long.inTransaction);
-    // What was found and counted until now was without them.
+    // Remembered counts and lists were found without these keys.
     if (made > 0) await long.inTransaction(() => tallyChange(long.run));
     return made;
   });
@@ -36,7 +35,6 @@ async function rebuildField(field: SearchField, { run, inTransaction }: LongWork
   }
 }
 
-/** A text of a field, and the oldest version of which it has a key. */
 type Known = { text: string; version: number | null };
 
 const blockOf = (field: SearchField, behind: string, run: Run): Promise<Known[]> =>
@@ -51,7 +49,7 @@ const blockOf = (field: SearchField, behind: string, run: Run): Promise<Known[]>
     [field, field, behind, BLOCK],
   );
 
-/** Of those that are still searched for: their last row may have gone since the block was read. */
+/** Make keys only for texts that are still searched: their last row may have been deleted. */
 async function makeKeys(field: SearchField, missing: readonly Known[], run: Run): Promise<void> {
   const texts = missing.map(({ text }) => text);
   const old = missing.filter(({ version }) => version !== null).map(({ text }) => text);

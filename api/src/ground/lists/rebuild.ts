@@ -4,7 +4,6 @@ import { connectionOptions, sequelize } from '../database/sequelize.ts';
 import { env } from '../runtime/env.ts';
 import { rebuildNameKeys } from './rebuild-keys.ts';
 
-/** Rebuild the tables of lists after rows were imported without the models. */
 const connection = await createConnection(connectionOptions(env.databaseUrl));
 await connection.beginTransaction();
 for (const statement of REBUILD_LISTS) await connection.query(statement);

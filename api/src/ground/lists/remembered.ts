@@ -1,23 +1,19 @@
 import { hash } from 'node:crypto';
 import pLimit from 'p-limit';
 
-/** Also under the same version: what is made anew beside the tallies, such as the keys of names, has none. */
+/** In milliseconds. The limit is for changes without a version, such as rebuilt name keys. */
 const KEPT_FOR = 300_000;
 const MOST_KEPT = 1000;
 
-/**
- * So much is found out at once. After a change all who read ask together, and each statement of twenty would
- * take twenty times as long, beyond its deadline.
- */
+/** After a change all readers search at once: twenty parallel statements would each pass their deadline. */
 const inTurn = pLimit(4);
 
 type Kept<T> = { found: Promise<T>; version: string | undefined; until: number; untilAnyway: number };
 
 /**
- * Remembers what was found out about lists, each as long as their version is the same: see `versionOf`. What
- * is being found out is shared. Without a version nothing is known of changes.
- * What finds one thing out must not ask for another that is remembered: it would wait in its own line.
- * @param holdsAnyway for how many milliseconds an answer may be given whatever has changed
+ * Cache what was found out about lists while their version (see `versionOf`) stays the same. Parallel callers
+ * share one search. `find` must not call a rememberer itself: it would wait in its own queue.
+ * @param holdsAnyway milliseconds for which a result may be used despite changes
  */
 export function rememberer<T>(holdsAnyway: (found: T) => number = () => 0) {
   const all = new Map<string, Kept<T>>();

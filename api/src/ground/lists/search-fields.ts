@@ -1,4 +1,3 @@
-/** Texts that are searched for by any part, and the columns that hold them. */
 export const SOURCES = {
   name: { table: 'profiles', columns: ['fullName'] },
   father: { table: 'profiles', columns: ['fatherName'] },

@@ -6,10 +6,7 @@ import { rememberedCount } from './remembered-count.ts';
 import { rememberer } from './remembered.ts';
 import type { SearchField } from './search-fields.ts';
 
-/*
- * Each text that is searched for has, beside its parts, the keys that all spellings of it share, in both
- * scripts. A text that is no name has a blank one, so that it is known to have been looked at.
- */
+/* Each searched text has the keys that its spellings share. A blank key marks a text that isn't a name. */
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
@@ -18,10 +15,7 @@ export const isDevanagari = (text: string): boolean => DEVANAGARI.test(text);
 /** Three consonants at the beginning of a name: Chhagan, Shravan, Dhruv. */
 const BEGINS_A_NAME = /^(?:chh|ksh|dny|[bdgjkpst]h[lmnrvw]|s[kmpt][hr])$/i;
 
-/**
- * Whether Latin letters are enough of a name to look for its other spellings. Keys are mostly consonants: by
- * them `kr` would be the beginning of Karan and of a good deal else.
- */
+/** Keys are mostly consonants: `kr` would find Karan and far too much else. */
 function saysEnough(text: string): boolean {
   const letters = text.normalize('NFD').replace(/[^a-z]/gi, '');
   return (letters.length >= 3 && /[aeiouy]/i.test(letters)) || BEGINS_A_NAME.test(letters);
@@ -29,13 +23,10 @@ function saysEnough(text: string): boolean {
 
 const kindOf = (field: SearchField): Kind => (field === 'city' ? 'city' : 'name');
 
-/** Texts that were found, and none where there were too many. */
+/** Texts found by their keys; undefined if there were too many. */
 const foundTexts = rememberer<string[] | undefined>();
 
-/**
- * Return the key patterns of all texts that are another spelling of this one, or begin with it. A one-letter
- * key, such as that of `nan` for Nandini, is searched without a wildcard.
- */
+/** Return the patterns of keys that start with this text. One-letter keys (`nan`) get no wildcard. */
 export function patternsOf(text: string, kind: Kind): string[] {
   const isHindi = isDevanagari(text);
   if (!isHindi && !saysEnough(text)) return [];
@@ -46,7 +37,7 @@ export function patternsOf(text: string, kind: Kind): string[] {
 export async function keysToFind(field: SearchField, text: string, version?: string): Promise<string[]> {
   const patterns = patternsOf(text, kindOf(field));
   if (!isDevanagari(text) || !patterns.some((pattern) => pattern.endsWith('a%'))) return patterns;
-  // Keys of an earlier version lack the ending of `विका`, a vowel that is weak inside a name.
+  // Keys of an old version lack the ending of `विका`, a vowel that is weak inside a name.
   const isKnown = await areMany(0, field, patterns, sql('1'), version);
   return isKnown ? patterns : patterns.map((pattern) => pattern.replace(/(?<=.)a%$/, '%'));
 }
@@ -63,15 +54,13 @@ const havingKeys = (field: SearchField, keys: readonly string[]): Sql =>
     ')',
   ]);
 
-/** The texts of a field that have one of the keys, and for which the rest holds. */
 const selected = (field: SearchField, keys: readonly string[], rest: Sql): Sql =>
   join(['SELECT DISTINCT text FROM name_keys WHERE', join([havingKeys(field, keys), rest], ' AND ')]);
 
-/** The same as a table `found`. */
 export const textsWithKeys = (field: SearchField, keys: readonly string[], rest: Sql): Sql =>
   join(['(', selected(field, keys, rest), ') AS found']);
 
-/** The same texts, unless there are more than so many. */
+/** Return the texts with one of these keys, or undefined if there are more than `most`. */
 export async function fewWithKeys(
   most: number,
   field: SearchField,
@@ -86,7 +75,7 @@ export async function fewWithKeys(
   });
 }
 
-/** Whether there are more of them than so many. */
+/** Return whether more than `most` texts have one of these keys. */
 export const areMany = async (
   most: number,
   field: SearchField,
@@ -103,8 +92,7 @@ export const areMany = async (
   )) > most;
 
 /**
- * Whether a row's column is a text that has one of the keys. The limit has each row looked at in its turn: as
- * one set with the keys the database would sort all of a list before its first page.
+ * LIMIT makes MariaDB check row by row: joined with the keys, it would sort the list before the first page.
  */
 export const hasKey = (column: string, field: SearchField, keys: readonly string[]): Sql =>
   join([
@@ -113,7 +101,7 @@ export const hasKey = (column: string, field: SearchField, keys: readonly string
     'LIMIT 1)',
   ]);
 
-/** Makes texts findable in all spellings; in the transaction that saves the row. */
+/** Add the keys of texts, in the transaction that saves their row. */
 export async function keepKeys(field: SearchField, texts: Iterable<string>, run: Run): Promise<void> {
   const rows = [...new Set(texts)]
     .filter((text) => text !== '')
@@ -130,7 +118,7 @@ export async function keepKeys(field: SearchField, texts: Iterable<string>, run:
   );
 }
 
-/** Of these texts those that aren't searched for any more: whoever calls has just removed their parts. */
+/** Delete the keys of texts that are no longer searched. The caller has already deleted their parts. */
 export async function forgetKeys(field: SearchField, texts: readonly string[], run: Run): Promise<void> {
   await run(
     `DELETE FROM name_keys WHERE field = ? AND text IN (?) AND NOT EXISTS (

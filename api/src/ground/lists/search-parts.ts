@@ -10,14 +10,10 @@ import { forgetKeys, keepKeys } from './search-keys.ts';
 /** Return the text in capitals, as names are stored, with `%` and `_` escaped. */
 const escaped = (text: string) => inCapitals(text).replace(/[\\%_]/g, '\\$&');
 
-/** Whether a column holds the text anywhere, ignoring case and accents. */
 export const containing = (column: string, text: string): Sql =>
   sql(`${column} LIKE ?`, `%${escaped(text)}%`);
 
-/**
- * Whether it doesn’t. Nearly all names that hold it are in capitals: looking for those alone takes a tenth
- * of the time.
- */
+/** Nearly all names are in capitals, and the binary comparison rejects them in a tenth of the time. */
 export const notContaining = (column: string, text: string): Sql =>
   sql(
     `(${column} COLLATE utf8mb4_bin NOT LIKE ? AND ${column} NOT LIKE ?)`,
@@ -25,10 +21,7 @@ export const notContaining = (column: string, text: string): Sql =>
     `%${escaped(text)}%`,
   );
 
-/**
- * The texts of a field that hold the given one anywhere, found through the index of all parts: a table
- * `found`.
- */
+/** Return the texts of a field that hold the given one anywhere, from the index of parts: a table `found`. */
 export const textsContaining = (field: SearchField, text: string): Sql =>
   sql(
     '(SELECT DISTINCT text FROM search_parts WHERE field = ? AND part LIKE ?) AS found',
@@ -36,10 +29,7 @@ export const textsContaining = (field: SearchField, text: string): Sql =>
     `${escaped(text)}%`,
   );
 
-/**
- * The index through which a column's rows are found; of biodata one that holds everything by which a search
- * is narrowed.
- */
+/** The index of each column. Those of biodata have every column that filters a search. */
 const KEYS = {
   profiles: {
     fullName: 'profiles_name_search',
@@ -52,7 +42,6 @@ const KEYS = {
 type Table = keyof typeof KEYS;
 export type SearchedColumn<T extends Table> = keyof (typeof KEYS)[T] & string;
 
-/** The rows, as `item`, of which a column holds the text anywhere. */
 export const rowsContaining = <T extends Table>(
   table: T,
   column: SearchedColumn<T>,
@@ -60,20 +49,17 @@ export const rowsContaining = <T extends Table>(
   text: string,
 ): Sql => rowsOfTexts(table, column, textsContaining(field, text));
 
-/** The rows, as `item`, along the index of a column. */
+/** Return the rows, as `item`, in the order of a column's index. */
 export const rowsAlong = <T extends Table>(table: T, column: SearchedColumn<T>): Sql =>
   sql(`${table} AS item FORCE INDEX (${String(KEYS[table][column])})`);
 
-/** The rows, as `item`, of which a column is one of the texts of a table `found`. */
+/** Return the rows, as `item`, with a column that is one of the texts of a table `found`. */
 export function rowsOfTexts<T extends Table>(table: T, column: SearchedColumn<T>, texts: Sql): Sql {
   const key = String(KEYS[table][column]);
   return join([texts, `STRAIGHT_JOIN ${table} AS item FORCE INDEX (${key}) ON item.${column} = found.text`]);
 }
 
-/**
- * Whether a field's texts hold the given one in more than so many places. Then it is quicker to look at every
- * row than to go through the texts that hold it: of a million names, a quarter have an A.
- */
+/** With many matches, reading every row is faster: of a million names, a quarter have an A. */
 export async function isCommon(
   field: SearchField,
   text: string,
@@ -89,7 +75,7 @@ export async function isCommon(
   return (await rememberedCount({ from: places, where: [] }, version)) > most;
 }
 
-/** A text from each of its letters on. Nobody searches for what begins with a blank. */
+/** Return a text from each of its letters on, without parts that start with a blank. */
 function partsOf(text: string): { start: number; part: string }[] {
   const letters = [...text];
   return letters.flatMap((letter, index) =>
@@ -97,7 +83,7 @@ function partsOf(text: string): { start: number; part: string }[] {
   );
 }
 
-/** Makes texts findable that may be new; in the transaction that saves the row, after it. */
+/** Add the parts and keys of texts, in the transaction that saved their row. */
 export async function keepParts(
   field: SearchField,
   texts: readonly string[],
@@ -115,8 +101,8 @@ export async function keepParts(
 }
 
 /**
- * Removes texts that only the given rows had, which are losing them. The sub-queries read with locks: they
- * wait for a row that is being saved with the same text at this moment, and then the text stays.
+ * Delete texts that only the given rows had. The sub-queries lock: they wait for a transaction that saves a
+ * row with the same text, and then the text stays.
  */
 export async function forgetParts(
   field: SearchField,

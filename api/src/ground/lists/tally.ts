@@ -6,10 +6,7 @@ import { join, select, sql } from '../database/select.ts';
 import { sequelize } from '../database/sequelize.ts';
 import type { Run } from '../database/statements.ts';
 
-/**
- * What is counted: accounts by their standing; biodata by their account's standing, their listing, gender and
- * village.
- */
+/** Counted rows: accounts by status; biodata by the account's status, listing, gender and village. */
 export type Counted =
   | { subject: 'users'; status: AccountStatus }
   | { subject: 'profiles'; status: AccountStatus; listing: Listing; gender: Gender; village: Village };
@@ -20,18 +17,14 @@ export type TallyScope = {
   gender?: Gender;
   village?: Village;
 };
-/** `changes` counts what has changed among them, also where `amount` stays. */
+/** `changes` counts all changes, also those that leave `amount` as it is. */
 export type TallyRow = Record<(typeof COLUMNS)[number], string> & { amount: number; changes: number };
 
 const COLUMNS = ['subject', 'status', 'listing', 'gender', 'village'] as const;
 
-/** Accounts or biodata that were added (`by` 1) or removed (`by` -1). */
 export type Change = { of: Counted; by: number };
 
-/**
- * Changes the tallies, in the transaction that changes what they count. What leaves a sum as it is, such as a
- * new name, counts as a change too.
- */
+/** Update the tallies in the transaction of the change. A new name leaves the sum, but counts as a change. */
 export async function tally(changes: Change[], transaction: Transaction | null | undefined): Promise<void> {
   const sums = new Map<string, { key: string[]; by: number }>();
   for (const { of, by } of changes) {
@@ -40,7 +33,7 @@ export async function tally(changes: Change[], transaction: Transaction | null |
     const sum = sums.get(key.join()) ?? { key, by: 0 };
     sums.set(key.join(), { key, by: sum.by + by });
   }
-  // Always in the same order, so that two transactions wait for one another instead of locking up.
+  // A fixed order, so that two transactions wait for each other instead of deadlocking.
   const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { key, by }]) => [...key, by]);
   if (rows.length === 0) return;
   await sequelize.query(
@@ -50,12 +43,11 @@ export async function tally(changes: Change[], transaction: Transaction | null |
   );
 }
 
-/** Counts a change among all that is counted. */
 export async function tallyChange(run: Run): Promise<void> {
   await run('UPDATE tallies SET changes = changes + 1', []);
 }
 
-/** The tallies of a scope: never more than 270 rows. */
+/** Return the tallies of a scope: at most 270 rows. */
 export function findTallies(scope: Partial<TallyScope> = {}): Promise<TallyRow[]> {
   const given = Object.entries(scope).flatMap(([column, value]) =>
     value === undefined ? [] : sql(`${column} = ?`, value),
@@ -69,18 +61,14 @@ const within = (tallies: readonly TallyRow[], scope: Partial<TallyScope>) =>
     COLUMNS.every((column) => scope[column] === undefined || scope[column] === row[column]),
   );
 
-/** What the tallies of a scope come to. */
 export const sumOf = (tallies: readonly TallyRow[], scope: Partial<TallyScope>): number =>
   within(tallies, scope).reduce((sum, { amount }) => sum + amount, 0);
 
-/**
- * Another one after each change in a scope: rows that came, went, or have other values in the columns that
- * are followed. What was read after it, under the same one, still holds.
- */
+/** Return a version that differs after each change in a scope. Read it before the rows that it describes. */
 export const versionOf = (tallies: readonly TallyRow[], scope: Partial<TallyScope>): string => {
   const counted = within(tallies, scope);
   const changes = counted.reduce((sum, row) => sum + row.changes, 0);
-  // Processes of a version before count rows alone.
+  // Processes of the previous version change `amount` only.
   return [changes, ...counted.map(({ amount }) => amount)].join();
 };
 

@@ -3,7 +3,7 @@ import type { Mail } from '../gateways/mailer.ts';
 import { escapeHtml } from '../http/html.ts';
 import { env } from '../runtime/env.ts';
 
-/** A line of a letter: a sentence, a code that stands by itself, or a link. */
+/** A line of a letter: a sentence, a code on a line of its own, or a link. */
 export type Line = string | { code: string } | { link: string };
 
 const asText = (line: Line) =>
@@ -17,7 +17,6 @@ function asHtml(line: Line): string {
 
 const anchor = (link: string) => `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
 
-/** A mail as text and as simple HTML, from the site. */
 export function letter(
   to: string,
   language: Language,

@@ -7,16 +7,13 @@ type Definition<Payload> = {
   name: string;
   schema: Schema<Payload>;
   isSecret?: boolean;
-  /**
-   * Written when it is sent: to the address and in the language that the account has by then.
-   * @returns undefined when nobody wants it any more
-   */
+  /** Compose the mail when it is sent, with current email and language; undefined if no longer needed. */
   compose(payload: Payload): Promise<Mail | undefined>;
-  /** The mail server has taken it. It may come twice. */
+  /** Runs after the mail server has accepted the mail. It may run twice. */
   accepted?(payload: Payload): Promise<void>;
 };
 
-/** A mail is a task: it is sent though the process dies and the mail server is away, or given up loudly. */
+/** Define a mail as a background job: a crash or a mail server that is down only delays it. */
 export function defineMail<Payload>({
   compose,
   accepted,

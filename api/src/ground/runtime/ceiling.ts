@@ -1,9 +1,8 @@
 import { env } from './env.ts';
 
 /**
- * Return a limit of one account or network. Outside production `ADDRESS_LIMIT` raises it: developers and
- * tests share accounts and addresses there.
- * @param part the divisor of `ADDRESS_LIMIT`
+ * Return a limit of one account or network. Outside production `ADDRESS_LIMIT`, divided by `part`, raises it:
+ * developers and tests share accounts and addresses there.
  */
 export const ceiling = (most: number, part: 10 | 100): number =>
   env.production ? most : Math.max(most, Math.floor(env.addressLimit / part));

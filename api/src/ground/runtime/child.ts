@@ -4,7 +4,6 @@ import { setPriority } from 'node:os';
 import { logger } from './logger.ts';
 
 export type Program = {
-  /** Its name in the log. */
   name: string;
   path: string;
   /** Its whole environment: it must not have ours, which contains passwords. */
@@ -13,10 +12,7 @@ export type Program = {
   priority?: number;
 };
 
-/**
- * A process for work in native code, whose time and memory can only be limited from outside: it is watched
- * and killed.
- */
+/** A process for native code: only from outside can its time and memory be limited, by killing it. */
 export class Child<Reply> {
   /** Resolves when the process has ended, or could not be started. */
   readonly exited: Promise<void>;
@@ -51,7 +47,6 @@ export class Child<Reply> {
     this.process.on('message', handle);
   }
 
-  /** Return the next reply; undefined if the process ends before. */
   next(): Promise<Reply | undefined> {
     const reply = new Promise<Reply>((resolve) => this.process.once('message', resolve));
     return Promise.race([reply, this.exited.then(() => undefined)]);
@@ -75,16 +70,14 @@ export class Child<Reply> {
     this.process.channel?.[change]();
   }
 
-  /** Return its resident memory in bytes; 0 if it has ended, or the system doesn't tell. */
+  /** Return its resident memory in bytes; 0 if it has ended, or if the system does not report it. */
   async memory(): Promise<number> {
     const status = await readFile(`/proc/${this.process.pid}/status`, 'utf8').catch(() => '');
     return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
   }
 
   /**
-   * Kill the process if it takes more memory than this.
-   * @param most bytes
-   * @param every milliseconds between two readings
+   * Kill the process if it takes more than `most` bytes, read every so many milliseconds.
    * @returns a function that stops watching
    */
   limitMemory(most: number, every: number): () => void {

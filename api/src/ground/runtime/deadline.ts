@@ -1,16 +1,13 @@
 import { env } from './env.ts';
 import { Unavailable } from './errors.ts';
 
-/**
- * Milliseconds that one step may wait for MySQL or Redis. A request waits for each in turn, and a caller is
- * to be told within two seconds that one of them hangs; a command has nobody waiting and is given longer.
- */
+/** Milliseconds. A request waits for MariaDB and Redis in turn, and must fail within two seconds. */
 export const STEP_DEADLINE = env.stepDeadline;
 
 /**
- * Call `late` after `ms` milliseconds. A process that was itself held up for so long first reads what has
- * come meanwhile: timers go off before anything is read.
- * @returns what stops the clock
+ * Call `late` after `ms` milliseconds. A process that was itself blocked first reads what has arrived: timers
+ * fire before that.
+ * @returns a function that stops the timer
  */
 export function afterDeadline(ms: number, late: () => void): () => void {
   let lastLook: NodeJS.Immediate | undefined;
@@ -22,8 +19,8 @@ export function afterDeadline(ms: number, late: () => void): () => void {
 }
 
 /**
- * Gives up waiting for `promise` after `ms`. What it stood for may still happen: only reads and keyed writes
- * are raced.
+ * Stop waiting after `ms`. The work may still finish: use it for reads and repeatable writes.
+ * @throws Unavailable
  */
 export async function within<T>(promise: Promise<T>, what: string, ms = STEP_DEADLINE): Promise<T> {
   let stop = () => {};

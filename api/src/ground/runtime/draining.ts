@@ -1,7 +1,4 @@
-/**
- * A process that is to stop first says so: `/healthz` answers 503 and every reply closes its connection,
- * while requests are still served. When the gateway has looked elsewhere, nobody notices the end.
- */
+/** `/healthz` returns 503 and replies close connections, so that the gateway switches before the end. */
 let begun = false;
 
 export const isDraining = (): boolean => begun;

@@ -14,20 +14,20 @@ import {
 import { object, string } from 'yup';
 import { givenMarkSecrets, keptMarkSecrets } from './mark-secrets.ts';
 
-/** Everything that the environment decides, read once. No other file reads `process.env`. */
+/** All settings of the environment, read once. No other file reads `process.env`. */
 export type Env = {
   readonly production: boolean;
-  /** Where this process listens: given by the starter, which puts the gateway in front. */
+  /** The address of this process. The launcher sets it and puts the gateway in front. */
   readonly host: string;
   readonly port: number;
-  /** Photos, outgoing mail and the generated secret live here when nothing else is given. */
+  /** The folder for photos, outgoing mail and the generated secret, unless other settings replace them. */
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** Who makes tables and removes what is over a year old; the same user as above, unless one is given. */
+  /** The user that migrates and removes expired rows; by default the same as above. */
   readonly migrateDatabaseUrl: string;
   readonly databasePool: number;
   readonly redisUrl: string;
-  /** Before every key in Redis, so that two installations can share one server. */
+  /** Prefix of every key in Redis, so that two installations can share one server. */
   readonly redisPrefix: string;
   /** Absent: mail is written to `DATA_DIR/outbox/*.eml`. */
   readonly smtpUrl: string | undefined;
@@ -35,25 +35,23 @@ export type Env = {
   /** Absent: photos are kept in `DATA_DIR/photos`. */
   readonly cloudinaryUrl: string | undefined;
   readonly sessionSecret: string;
-  /** Of the marks in photos. Copies are made with the first, and traced with all of them. */
+  /** Secrets of the marks in photos. Copies are made with the first, and traced with all of them. */
   readonly markSecrets: readonly string[];
-  /** By the setting, and so not kept in `DATA_DIR`. */
+  /** Whether the setting has them; otherwise they are in `DATA_DIR`. */
   readonly areMarkSecretsGiven: boolean;
-  /** Megabytes that this machine keeps of marked copies, in `DATA_DIR/marked`. */
+  /** Megabytes of marked copies in `DATA_DIR/marked` on this machine. */
   readonly markedPhotosMb: number;
-  /** The origin that people use, without a trailing slash: links in mail and the origin check. */
+  /** The site's origin without a trailing slash, for links in mail and the origin check. */
   readonly publicUrl: string;
-  /** Who among the administrators may delete accounts without biodata. */
+  /** The maintainer's number: this administrator can also delete accounts without biodata. */
   readonly maintainerPhone: string | undefined;
-  /** On an empty database, make the demo community. */
   readonly demo: boolean;
-  /** Whose `X-Forwarded-For` is believed, in Express' notation: the gateway and what stands before it. */
+  /** Proxies with a trusted `X-Forwarded-For`, in Express' notation, including the gateway. */
   readonly trustProxy: string[];
   /** Tries of sign-in, registration, forgot and reset, each, from one address in ten minutes. */
   readonly addressLimit: number;
   /** Distinct biodata of other families that lists show to one account in a day. */
   readonly cardLimit: number;
-  /** Distinct small photos that one account is shown in a day. */
   readonly cardPhotoLimit: number;
   /** Reading of one account from which administrators are notified. */
   readonly noticed: {
@@ -62,25 +60,23 @@ export type Env = {
     readonly numbers: { readonly week: number };
   };
   readonly logLevel: string;
-  /** Where `/metrics` is served; absent: nowhere. */
+  /** The port of `/metrics`; without it, metrics are not served. */
   readonly metricsPort: number | undefined;
-  /** Milliseconds for which a process that is to stop goes on serving, until the gateway has noticed. */
+  /** Milliseconds for which a stopping process still serves, until the gateway has noticed. */
   readonly drain: number;
-  /** Milliseconds that one step waits for MySQL or Redis. */
   readonly stepDeadline: number;
-  /** Milliseconds that a trace may take. */
   readonly traceDeadline: number;
 };
 
 type Source = Record<string, string | undefined>;
 
-/** What a person may set, and below it what whoever starts this process gives it. */
+/** Settings of the operator, and below them those of the launcher. */
 const envSchema = object({
   ...serviceSettings,
   DATABASE_URL: databaseUrl.required('is not set: where is the database?'),
   REDIS_URL: redisUrl.required('is not set: where is Redis?'),
   API_HOST: string().default('127.0.0.1'),
-  // 0 is any free port, which the log names.
+  // 0 is any free port. The log names it.
   API_PORT: wholeNumber(0, 65_535).default(4000),
   API_DRAIN: wholeNumber(0, 60_000).default(0),
   STEP_DEADLINE: wholeNumber(100, 600_000).default(1000),
@@ -90,8 +86,8 @@ const envSchema = object({
 });
 
 /**
- * Makes no file: {@link loadEnv} adds what has to be generated.
- * @throws SettingsError with every problem, so that someone setting up a machine sees all of them at once
+ * Read the settings without creating files.
+ * @throws SettingsError with all problems at once
  */
 export function parseEnv(source: Source): Omit<Env, 'sessionSecret' | 'markSecrets'> {
   const values = readSettings(envSchema, source);
@@ -130,7 +126,7 @@ export function parseEnv(source: Source): Omit<Env, 'sessionSecret' | 'markSecre
   };
 }
 
-/** The settings of this process. Says all that is wrong with them on stderr and exits when something is. */
+/** Return the settings of this process. If any is wrong, print all problems on stderr and exit. */
 function loadEnv(source: Source): Env {
   try {
     const env = parseEnv(source);
@@ -150,10 +146,7 @@ function refuseToStart(problems: readonly string[]): never {
   process.exit(1);
 }
 
-/**
- * A secret made once and kept, so that a restart signs nobody out. Two processes that start at once agree on
- * one.
- */
+/** Return a stored secret: a restart signs no one out. Processes that start together use the same one. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   try {

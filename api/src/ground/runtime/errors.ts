@@ -2,10 +2,10 @@ import type { AccountStatus } from '@pehchan/contract/accounts';
 import type { ErrorCode } from '@pehchan/contract/common';
 import type { Holes, MessageKey } from '@pehchan/contract/messages';
 
-/** A sentence yet to be said: the language is the reader's, known only where the reply is written. */
+/** A message to be translated when the reply is written, in the caller's language. */
 export type Sentence = { key: MessageKey; holes?: Holes };
 
-/** What a second step is wanted for: within ten minutes, or to be set up first. */
+/** What the second step must be: passed within ten minutes, or set up first. */
 type StepHints = { fresh?: true; setUp?: true };
 
 type Details = {
@@ -15,14 +15,14 @@ type Details = {
   hints?: StepHints;
 };
 
-/** A refusal that the caller is told about. Anything else that is thrown is answered 500 without detail. */
+/** A refusal that the caller reads. Any other error becomes a 500 without detail. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly sentence: Sentence;
-  /** A sentence per field, by its wire name. */
+  /** A message per field, by its name in the contract. */
   readonly fields: Record<string, Sentence> | undefined;
-  /** Seconds after which it is worth another try. */
+  /** Seconds after which the client should retry. */
   readonly retryAfter: number | undefined;
   readonly hints: StepHints;
 
@@ -41,27 +41,25 @@ export class HttpError extends Error {
 export const unauthenticated = () => new HttpError(401, 'unauthenticated', 'refused.signIn');
 export const forbidden = (key: MessageKey = 'refused.forbidden') => new HttpError(403, 'forbidden', key);
 
-/** The password has to be said again. */
 export const reauth = (key: 'refused.reauth' | 'refused.reauth.wrong') =>
   new HttpError(403, 'reauth', key, { fields: { currentPassword: { key } } });
-/** An administrator has to show more than the password first. */
 export const secondStepWanted = ({ fresh, setUp }: { fresh: boolean; setUp: boolean }) =>
   new HttpError(403, 'second_step', setUp ? 'refused.step.setUp' : 'refused.step', {
     hints: { ...(fresh ? { fresh } : {}), ...(setUp ? { setUp } : {}) },
   });
 export const foreignOrigin = () => new HttpError(403, 'foreign_origin', 'refused.origin');
-/** A browser prefetched data that its user has not opened. The account attempted nothing. */
+/** A browser prefetched data that no one has opened. The account attempted nothing. */
 export class Prefetched extends HttpError {
   constructor() {
     super(403, 'forbidden', 'refused.forbidden');
   }
 }
 
-/** For HEAD, whose reply has no body. */
+/** The reply to HEAD has no body. */
 export const methodNotAllowed = () => new HttpError(405, 'invalid', 'invalid.body');
 export const notFound = () => new HttpError(404, 'not_found', 'refused.notFound');
 
-/** What is there and not the caller's to know: nobody but the log can tell it from what isn't. */
+/** For a record that exists but is kept from the caller: only the log distinguishes it from a missing one. */
 export class Withheld extends HttpError {
   constructor() {
     super(404, 'not_found', 'refused.notFound');
@@ -70,14 +68,13 @@ export class Withheld extends HttpError {
 export const tooLarge = () => new HttpError(413, 'too_large', 'refused.tooLarge');
 export const invalidBody = () => new HttpError(400, 'invalid', 'invalid.body');
 
-/** One field says no: its sentence is the message too. */
+/** One field is wrong: its message is also the message of the reply. */
 export const invalidField = (field: string, key: MessageKey) =>
   new HttpError(400, 'invalid', key, { fields: { [field]: { key } } });
 
 export const conflict = (field: string, key: MessageKey, holes?: Holes) =>
   new HttpError(409, 'conflict', key, { holes, fields: { [field]: { key, holes } } });
 
-/** Somebody else decided on the account first. */
 export const alreadyDecided = (standing: AccountStatus, name: string) =>
   new HttpError(409, 'conflict', `refused.overtaken.${standing}`, { holes: { name } });
 
@@ -90,29 +87,27 @@ export const tooMany = (seconds: number) =>
 const tooManyToday = (key: MessageKey) => (seconds: number) =>
   new HttpError(429, 'too_many_requests', key, { retryAfter: Math.max(1, Math.ceil(seconds)) });
 
-/** Wrong passwords and codes at one account: nothing of whose it is, nor whether it is anybody's. */
+/** Wrong passwords and codes at one account. The reply does not reveal whether the account exists. */
 export const wrongToday = tooManyToday('refused.tries.day');
 
-/** Changes of the account's own phone or email. */
 export const changedToday = tooManyToday('refused.contacts.day');
 
-/** Codes for families that one administrator made: another administrator has to agree. */
+/** Codes that one administrator made for families: another administrator must agree to more. */
 export const mostCodes = (seconds: number) =>
   new HttpError(429, 'too_many_requests', 'refused.recovery.most', {
     retryAfter: Math.max(60, Math.ceil(seconds)),
   });
 
-/** So many phones or emails that are registered: whoever goes on could ask for one after another. */
+/** Replies that a phone or email is taken: without a limit a caller could probe number after number. */
 export const takenToday = tooManyToday('refused.taken.day');
 
-/** What one account may read in a day, or of numbers in thirty days. */
+/** Reading of one account: in a day, or of numbers in thirty days. */
 export const overLimit = (key: MessageKey, most: number, seconds: number) =>
   new HttpError(429, 'too_many_requests', key, {
     holes: { most },
     retryAfter: Math.max(1, Math.ceil(seconds)),
   });
 
-/** One picture is compared at a time. */
 export const traceUnderWay = (seconds: number) =>
   new HttpError(429, 'too_many_requests', 'refused.trace.busy', {
     holes: { seconds: Math.max(1, Math.ceil(seconds)) },
@@ -128,9 +123,7 @@ export const tooManyWrites = () =>
 /** Seconds after which some of the photos that are being sent have arrived. */
 const UPLOAD_TIME = 10;
 
-/**
- * There is no place for another photo: all of the sender's (429), or all of this process' (503), are taken.
- */
+/** No upload slot is free: all of the sender's (429) or all of this process (503) are taken. */
 export const tooManyUploads = (status: 429 | 503, field: string) =>
   new HttpError(status, status === 429 ? 'too_many_requests' : 'unavailable', 'refused.uploads', {
     fields: { [field]: { key: 'refused.uploads' } },
@@ -147,16 +140,13 @@ export const uploadsPaused = (seconds: number, field: string) => {
   });
 };
 
-/**
- * Seconds that a client is asked to wait when MySQL, Redis, the photo store or the mail server can't be
- * reached.
- */
+/** Seconds to wait when MariaDB, Redis, the photo store or the mail server is down. */
 const RETRY_AFTER = 2;
 
-/** Seconds in which an operator may have freed memory of Redis. */
+/** Seconds in which an operator may free memory of Redis. */
 const ROOM_AFTER = 600;
 
-/** A server that Pehchan stands on doesn't answer. The process lives on and the next request tries again. */
+/** A server that the API needs does not answer. The next request tries again. */
 export class Unavailable extends HttpError {
   constructor(
     what: string,

@@ -1,8 +1,6 @@
 /** Milliseconds after which the next write begins, even if a write still waits for a lock. */
 const PATIENCE = 50;
-/** Writes at the same time. */
 const MOST = 4;
-/** Items of one write. */
 const AT_ONCE = 500;
 
 type Gathered<T> = { item: T; written: () => void; failed: (error: unknown) => void };
@@ -10,7 +8,6 @@ type Gathered<T> = { item: T; written: () => void; failed: (error: unknown) => v
 /**
  * Return a function that accepts one item and resolves when it is written. Items that arrive during a write
  * are written together: the busier the process is, the more items a write has.
- * @param write writes all items, or rejects
  */
 export function gathering<T>(write: (items: T[]) => Promise<void>): (item: T) => Promise<void> {
   const gathered: Gathered<T>[] = [];

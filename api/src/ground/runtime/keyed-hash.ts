@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { env } from './env.ts';
 
 /**
- * What may stand in a key or a column in the place of a phone, an email or an address: alike for the same,
- * and without the secret nobody can try all of them against it.
- * @param purpose so that the same text is another thing elsewhere
+ * Return a keyed hash of a phone, email or address. Without the secret, it cannot be found by trying all of
+ * them.
+ * @param purpose gives the same value different hashes in different places
  */
 export function keyedHash(purpose: string, ...parts: (string | number)[]): string {
   return createHmac('sha256', env.sessionSecret)

@@ -3,10 +3,7 @@ import { RELEASE_ID, REMOTE_VERSION } from '@pehchan/release/names';
 import { pino } from 'pino';
 import { env } from './env.ts';
 
-/**
- * What a log line says of an error. Messages of the database driver quote values (a phone in "Duplicate entry
- * …", whole statements), so of those only the kind and the place are kept.
- */
+/** Messages of the database driver quote values (phones, statements): log only their kind and place. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const original = 'original' in error ? error.original : undefined;
@@ -28,10 +25,7 @@ function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 }
 
-/**
- * Names of versions and releases, in which digits may stand in a row without being anybody's; else a long
- * number.
- */
+/** Versions and releases, with digits that belong to no person; otherwise a long number. */
 const NUMBER = new RegExp(
   String.raw`(?<![\w.-])(${REMOTE_VERSION.source}|${RELEASE_ID.source})(?![\w-])|\d{5,}`,
   'g',
@@ -39,30 +33,21 @@ const NUMBER = new RegExp(
 
 const IN_DEVANAGARI = /\p{Script=Devanagari}+/gu;
 
-/**
- * Takes emails, long numbers (a phone among them) and all that is written in Devanagari (our code has no word
- * of it, a family's name may be) out of a text that came from outside.
- */
+/** Remove emails, long numbers and Devanagari (maybe a family's name) from a text that came from outside. */
 export function withoutPeople(text: string): string {
   const plain = latinDigits(text).replace(IN_DEVANAGARI, '…');
   return plain.replace(/\S+@\S+/g, '…@…').replace(NUMBER, (_, name: string | undefined) => name ?? '…');
 }
 
 const EMAIL = /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g;
-/**
- * Ten digits, with the country's code, a nought or nothing before them; not a time, which has thirteen, nor a
- * part of an id.
- */
+/** Ten digits after a country code, a 0 or nothing. A timestamp has thirteen. Parts of ids do not match. */
 const PHONE = /(?<![\w-])(?:(?:\+|00)?91[ -]?|0)?[1-9]\d{4}[ -]?\d{3}(\d\d)(?![\w-])/g;
 
-/**
- * What JSON leaves as it is, though it ends a line for many readers, turns its direction, or commands a
- * terminal.
- */
+/** JSON does not escape these. They end a line in many programs, change direction or control a terminal. */
 const UNSEEN = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The last net, over each finished line: whoever logs an object one day may not know what is in it. */
+/** Mask personal data in each finished line: a caller may log an object without knowing its content. */
 export function masked(line: string): string {
   return latinDigits(line).replace(EMAIL, '…@…').replace(PHONE, '…$1').replace(UNSEEN, escaped);
 }
@@ -70,24 +55,24 @@ export function masked(line: string): string {
 const stdout = pino.destination(1);
 
 /**
- * Milliseconds in which lines are gathered: by themselves, half of what each costs is the writing. What is
- * wrong is written at once: the process may be about to end.
+ * Milliseconds in which lines are gathered: writing single lines takes half of their cost. Warnings are
+ * written immediately, because the process may be about to end.
  */
 const GATHERED_FOR = 10;
 const { warn } = pino.levels.values;
 let gathered = '';
 
 const lines = {
-  /** Has pino say the level of what it writes. */
+  /** Makes pino set `lastLevel`. */
   [pino.symbols.needsMetadataGsym]: true as const,
   lastLevel: 0,
   write(line: string): void {
-    // A process that ends by itself waits for its last line.
+    // The timer also keeps a process alive until its last line is written.
     if (gathered === '') setTimeout(lines.flushSync, GATHERED_FOR);
     gathered += masked(line);
     if (warn !== undefined && lines.lastLevel >= warn) lines.flushSync();
   },
-  /** Whoever writes that the process is about to end calls it, too. */
+  /** Call it also after logging that the process ends. */
   flushSync(): void {
     if (gathered !== '') stdout.write(gathered);
     gathered = '';
@@ -95,10 +80,7 @@ const lines = {
 };
 process.on('exit', lines.flushSync);
 
-/**
- * JSON lines on stdout. Never a phone, an email, a password, a cookie or a query string: see
- * `request-log.ts`.
- */
+/** No line has a phone, an email, a password, a cookie or a query string. See `request-log.ts`. */
 export const logger = pino(
   { level: env.logLevel, base: { process: process.pid }, serializers: { err: describeError } },
   lines,

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { markSecretsIn } from '@pehchan/operating';
 
 /*
- * The secrets of the marks in photos, a line each: copies are made with the first, and traced with all of
- * them. Whoever loses them can trace no copy that is out; so they are in the backup.
+ * Secrets of the marks in photos, one a line: copies are made with the first, and traced with all of them.
+ * Without a secret, its copies cannot be traced, so the backup contains the file.
  */
 
 const fileIn = (dataDir: string) => join(dataDir, 'secrets', 'marks');
@@ -13,10 +13,10 @@ const fileIn = (dataDir: string) => join(dataDir, 'secrets', 'marks');
 const newSecret = () => randomBytes(32).toString('hex');
 
 /**
- * The secrets that are kept, the first made where there is none. Processes that start at once agree on it: a
- * file comes into its place whole, and into a place that is taken it doesn't come.
- * @throws Error when the file can't be read or written, or has no secret in it: another one in its place
- * would let nobody trace what was served before
+ * Return the stored secrets; make the first one if there is no file. Processes that start together use the
+ * same one.
+ * @throws Error if the file can't be read or written, or is empty: a new secret would make all previous
+ * copies untraceable
  */
 export function keptMarkSecrets(dataDir: string): readonly string[] {
   const file = fileIn(dataDir);
@@ -33,23 +33,21 @@ export function keptMarkSecrets(dataDir: string): readonly string[] {
   return secretsIn(file) ?? [];
 }
 
-/** The secrets of the setting, and after them, for copies of before, those that are kept. */
+/** Return the secrets of the setting, followed by the stored ones for previous copies. */
 export function givenMarkSecrets(given: readonly string[], dataDir: string): readonly string[] {
   return [...new Set([...given, ...(secretsIn(fileIn(dataDir)) ?? [])])];
 }
 
-/** Those that are kept now; undefined when they are gone, in whose place none is made. */
+/** Return the stored secrets, or undefined if the file is gone; makes none. */
 export const replacedMarkSecrets = (dataDir: string): readonly string[] | undefined =>
   secretsIn(fileIn(dataDir));
 
-/** Puts a new secret before those that are kept. */
 export function replaceMarkSecret(dataDir: string): void {
   const file = fileIn(dataDir);
   const secrets = [newSecret(), ...keptMarkSecrets(dataDir)];
   putBeside(file, secrets, (fresh) => renameSync(fresh, file));
 }
 
-/** @returns undefined when there is no file */
 function secretsIn(file: string): readonly string[] | undefined {
   try {
     const secrets = markSecretsIn(readFileSync(file, 'utf8'));

@@ -2,9 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { logger } from './logger.ts';
 import { registry } from './metrics.ts';
 
-/**
- * `/metrics` on a port of its own, which the gateway never forwards to: figures are for the operator alone.
- */
+/** Serve `/metrics` on a separate port, which the gateway never forwards to: metrics are for the operator. */
 export function serveMetrics(host: string, port: number): Server {
   const server = createServer(async (req, res) => {
     if (req.url !== '/metrics') return res.writeHead(404).end();
@@ -16,7 +14,7 @@ export function serveMetrics(host: string, port: number): Server {
       res.writeHead(500).end();
     }
   });
-  // The site is worth more than its figures.
+  // Continue without metrics: the site is more important.
   server.on('error', (error) => logger.error({ err: error }, `no metrics on ${host}:${port}`));
   server.listen(port, host, () => logger.info({ metrics: server.address() }, 'metrics are served'));
   return server.unref();

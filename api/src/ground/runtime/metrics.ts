@@ -1,16 +1,12 @@
 import { readVersionedRemote, type VersionedRemote } from '@pehchan/release/remote-load';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/**
- * What this process counts, for Prometheus: see `metrics-server.ts`. No label ever holds a person, an address
- * or a record.
- */
+/** Metrics of this process, for Prometheus: see `metrics-server.ts`. No label has personal data or ids. */
 export const registry = new Registry();
 const registers = [registry];
 
 collectDefaultMetrics({ register: registry });
 
-/** Requests and how long their replies took, by the route's pattern. Its count is the number of requests. */
 export const requestSeconds = new Histogram({
   name: 'pehchan_request_seconds',
   help: 'Time until a reply was sent',
@@ -28,7 +24,7 @@ export const sessionsCounted = new Counter({
 });
 export type SessionEvent = 'begun' | 'ended' | 'refused';
 
-/** `retried` is a try that failed and was repeated, `lost` a mail that was given up. */
+/** `retried`: a try that failed and is repeated. `lost`: a mail that was given up. */
 export const mailsCounted = new Counter({
   name: 'pehchan_mails_total',
   help: 'Mails by what became of them',
@@ -46,7 +42,7 @@ export const clientReports = new Counter({
 
 type Load = VersionedRemote & { outcome: string };
 
-/** Failed ones by their code, so that a version's successes and failures stand beside each other. */
+/** Failures have their code as outcome, so that a version's successes and failures are one metric. */
 export const remoteLoads = new Counter({
   name: 'pehchan_remote_loads_total',
   help: 'Loads of remotes in pages: loaded, retried (loaded after a failure), or the code of the failure',
@@ -57,18 +53,14 @@ export const remoteLoads = new Counter({
 for (const event of ['begun', 'ended', 'refused'] satisfies SessionEvent[]) sessionsCounted.inc({ event }, 0);
 for (const outcome of ['sent', 'retried', 'lost'] satisfies MailOutcome[]) mailsCounted.inc({ outcome }, 0);
 
-/**
- * Pages say what they like: so that nobody fills our memory with labels, names and codes have a shape and a
- * number.
- */
+/** Pages can send anything: the form and number of names and codes are limited, to bound the memory. */
 export function countClientReport(kind: string, part = '', code = ''): void {
   const remote = kind === 'remote' && readVersionedRemote(part);
   if (remote) return countRemoteLoad({ ...remote, outcome: CODE.test(code) ? code : 'none' });
-  // `member 1.0.0-3f2a1b9c44` is counted as `member`.
   clientReports.inc({ kind, part: partOf(part.split(' ')[0]), code: codeOf(code) });
 }
 
-/** Of the federation runtime and of the shell, such as RUNTIME-008, NO-PAGE and kit-range. */
+/** Codes of the federation runtime and of the shell, such as RUNTIME-008, NO-PAGE and kit-range. */
 const CODE = /^([A-Z]{1,20}(-\d{3}|-[A-Z]{1,20})?|(kit|api)-range)$/;
 const partOf = labels(/^[a-z][a-z-]{0,29}$/, 20);
 const codeOf = labels(CODE, 40);
@@ -85,11 +77,7 @@ function labels(shape: RegExp, most: number): (value: string | undefined) => str
 const MOST_LOADS = 200;
 const loadsCounted = new Map<string, Load>();
 
-/**
- * Versions follow each other for as long as a process lives, so it isn't the first few that are told apart:
- * the figure that stood still for longest makes room. Whoever makes versions up can't fill the memory with
- * them either.
- */
+/** New versions appear while a process lives, so the least recently changed counter makes room. */
 export function countRemoteLoad({ remote, version, outcome }: Load): void {
   const load = { remote, version, outcome };
   const key = `${remote} ${version} ${outcome}`;

@@ -4,17 +4,16 @@ import { env } from './env.ts';
 const ALGORITHM = 'aes-256-gcm';
 const [IV, TAG] = [12, 16];
 
-/** A key of its own for each purpose, all from the one secret. */
 const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', env.sessionSecret, '', purpose, 32));
 
 export type Seal = {
-  /** @param place where it lies: moved to another place it can't be opened */
+  /** @param place where it is stored; it cannot be opened in another place */
   seal(text: string, place: string): string;
-  /** Throws when it was sealed under another secret, for another place, or changed since. */
+  /** @throws if the secret or the place is another one, or the text was changed */
   unseal(sealed: string, place: string): string;
 };
 
-/** Encrypts what nobody may read who has the database or a backup of it and not the session secret. */
+/** Encrypt texts that a thief of the database or its backup must not read. The key is the session secret. */
 export function sealFor(purpose: string): Seal {
   const key = keyFor(purpose);
   return {

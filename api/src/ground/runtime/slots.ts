@@ -1,9 +1,10 @@
 import { Unavailable } from './errors.ts';
 
 /**
- * Runs at most `count` pieces of heavy work at once; the others wait in line. Work on threads doesn't block
- * the event loop, but with more threads than cores the event loop gets too little time.
- * @param line how many may wait: beyond that, coming back later is sooner
+ * Run at most `count` pieces of heavy work at the same time: more threads than cores leave the event loop too
+ * little time.
+ * @param line the most that may wait
+ * @throws Unavailable if the line is full: a retry is faster
  */
 export function slots(count: number, line = 1000): <T>(work: () => Promise<T>) => Promise<T> {
   let free = count;
@@ -15,7 +16,6 @@ export function slots(count: number, line = 1000): <T>(work: () => Promise<T>) =
     try {
       return await work();
     } finally {
-      // The slot goes to the next in line, or back.
       const next = waiting.shift();
       if (next) next();
       else free += 1;

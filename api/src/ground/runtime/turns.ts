@@ -1,6 +1,5 @@
-/** Thrown to whoever would have to wait too long: coming back later is sooner. */
 export class NoTurn extends Error {
-  /** `own`: it is the sender's other pieces of work that fill the line. */
+  /** `own`: the sender's own work fills the line. */
   readonly reason: 'own' | 'all';
 
   constructor(reason: 'own' | 'all') {
@@ -10,14 +9,14 @@ export class NoTurn extends Error {
 }
 
 export type Turns = {
-  /** How much work is done at once, and how much of it may be heavy. */
+  /** Pieces of work at the same time, and the heavy ones among them. */
   places: number;
   heavyPlaces: number;
-  /** How much of one sender's work may wait. */
+  /** The most pieces of one sender that may wait. */
   line: number;
-  /** Milliseconds after which work that hasn't begun is given up. */
+  /** Milliseconds after which waiting work is given up. */
   patience: number;
-  /** Whether this sender's work begins only when no other sender's can. */
+  /** Whether a sender's work begins only when no other sender's work can. */
   isLast?: (sender: string) => boolean;
 };
 
@@ -27,13 +26,12 @@ export type IsWanted = () => boolean;
 type Waiting = { isHeavy: boolean; begin: () => void };
 
 /**
- * Shares places for heavy work between senders: each has one at a time, and whoever was served goes to the
- * end of the line. So however much one sends, another waits for no more than one piece of it.
+ * Share places between senders. Each has one at a time, and moves to the end of the line after it. So a
+ * sender waits for at most one piece of work of each other sender.
  */
 export function fairTurns({ places, heavyPlaces, line, patience, isLast = () => false }: Turns) {
   const running = new Set<string>();
   let heavyRunning = 0;
-  /** In the order in which they are served. */
   const waiting = new Map<string, Waiting[]>();
 
   const leave = (sender: string, work: Waiting) => {

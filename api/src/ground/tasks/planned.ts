@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
-/** Tells this process' runners that there is something to do; those of others find it when they look next. */
+/** Wake the runners of this process. Those of other processes find the job at their next look. */
 export function wakeRunners(): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns how to stop listening */
+/** @returns a function that stops listening */
 export function onPlanned(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -7,20 +7,17 @@ import { Task } from './models/task.ts';
 import { onPlanned } from './planned.ts';
 import type { TaskKind } from './task-kind.ts';
 
-/** Tasks that one process works on beside its requests. */
+/** Jobs that one process runs at the same time, next to its requests. */
 const AT_ONCE = 4;
 const LOOK_EVERY = 1000;
-/** Looks in a row that failed. */
+/** Failed looks in a row before a warning is logged. */
 const SAID_AT = 5;
-/** For which a process that is to stop waits for what it has begun; the lease of the rest lapses. */
+/** Milliseconds that a stopping process waits for its jobs. Unfinished ones lose their lease. */
 const PATIENCE = 5000;
 
 export type Runner = { stop(): Promise<void> };
 
-/**
- * Does tasks of these kinds, for as long as this process lives. Any number of processes may: each task is
- * done by the one that has its lease. Kinds that this process doesn't know are left to those that do.
- */
+/** Any number of processes can run jobs: each runs in the one with its lease. Skip unknown kinds. */
 export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): Runner {
   const known = new Map(kinds.map((kind) => [kind.name, kind]));
   const owner = randomUUID();
@@ -33,7 +30,7 @@ export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): 
 
   function begin(task: Task): void {
     const kind = known.get(task.kind);
-    // Its lease lapsed while this process was still at it, which may go on.
+    // This process lost the lease but still runs the job, and may finish it.
     if (!kind || underWay.has(task.id)) return;
     const work = performTask(kind, task).finally(() => {
       underWay.delete(task.id);
@@ -58,7 +55,7 @@ export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): 
     });
   }
 
-  /** A database that is away is asked again; that it is for longer than a moment is said once. */
+  /** Retry when the database is down, and log a warning once if that lasts. */
   async function guarded(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -72,7 +69,7 @@ export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): 
   const renew = () =>
     underWay.size > 0 && guarded(() => Task.renewLeases([...underWay.keys()], owner, lease));
   const timers = [setInterval(look, LOOK_EVERY), setInterval(renew, lease / 4)];
-  // A task must not take the turns of the request that planned it.
+  // A job must not wait in the queue of the account that planned it.
   const stopListening = onPlanned(AsyncResource.bind(look));
   look();
 
@@ -81,7 +78,6 @@ export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): 
       isStopped = true;
       stopListening();
       await looking;
-      // What was planned in the last moment.
       await guarded(takeDue);
       const finished = Promise.all(underWay.values());
       await Promise.race([finished, wait(PATIENCE, undefined, { ref: false })]);

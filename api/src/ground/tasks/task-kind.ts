@@ -1,39 +1,37 @@
 import type { Schema } from 'yup';
 import { seal, unseal } from './seal.ts';
 
-/** What came of a try that didn't fail; `dropped`: nobody wants it done any more. */
+/** The result of a try without an error; `dropped`: no longer needed. */
 export type Outcome = 'done' | 'dropped';
 
 type Definition<Payload> = {
-  /** Lies in the table: a kind is never renamed while a task of it may wait. */
+  /** Stored in the table: never rename a kind that may have waiting jobs. */
   name: string;
   schema: Schema<Payload>;
-  /** The payload is encrypted, and goes with the last try whatever comes of it. */
+  /** The payload is encrypted, and removed when the job ends in any way. */
   isSecret?: boolean;
-  /**
-   * Does the work. It may be called again after it was interrupted anywhere; `key` names the task, so that
-   * whoever gets something twice can tell.
-   */
+  /** Do the work. It can run again after an interruption; receivers recognise a repetition by `key`. */
   run(payload: Payload, key: string): Promise<Outcome>;
-  /** Called when it was given up, or when it became too late before it could be done. */
+  /** Called when the job was given up or expired. */
   lost?(): void;
 };
 
-/** What a process that does tasks knows of a kind. */
 export type TaskKind = {
   readonly name: string;
   readonly isSecret: boolean;
-  /** Milliseconds from the end of one run to the next; absent: it is done once. */
+  /** Milliseconds from the end of one run to the next; absent if it runs once. */
   readonly period?: number;
-  /** @param payload as it lies in the table. Throws `UnreadablePayload` when that can't be read */
+  /**
+   * @param payload as stored
+   * @throws UnreadablePayload
+   */
   start(payload: string | null, key: string): Promise<Outcome>;
   lost(): void;
 };
 
-/** A kind that can be planned. */
 export type PlannedKind<Payload> = TaskKind & { pack(payload: Payload, key: string): string };
 
-/** Another try wouldn't read it either. */
+/** A retry could not read it either. */
 export class UnreadablePayload extends Error {}
 
 export function defineTask<Payload>(definition: Definition<Payload>): PlannedKind<Payload> {
@@ -55,7 +53,7 @@ export function defineTask<Payload>(definition: Definition<Payload>): PlannedKin
   };
 }
 
-/** Work that comes again: one row, which moves its own due date. */
+/** Define a periodic job: one row, which moves its own due date. */
 export function definePeriodicTask(name: string, period: number, run: () => Promise<void>): TaskKind {
   const start = async (): Promise<Outcome> => {
     await run();

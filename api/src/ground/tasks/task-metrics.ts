@@ -5,7 +5,7 @@ import { countTasks } from './models/task.ts';
 
 const registers = [registry];
 
-/** `late`: dropped because it became too late for it. `failed`: given up. */
+/** `late`: dropped because it expired. `failed`: given up. */
 export type TaskOutcome = 'done' | 'dropped' | 'late' | 'retried' | 'failed';
 
 export const tasksCounted = new Counter<'kind' | 'outcome'>({
@@ -15,7 +15,7 @@ export const tasksCounted = new Counter<'kind' | 'outcome'>({
   registers,
 });
 
-/** Counted in the database: it is the same whichever process is asked. */
+/** Counted in the database, so that every process reports the same. */
 new Gauge({
   name: 'pehchan_tasks',
   help: 'Tasks that wait, that were given up, and that a restore set aside',
@@ -26,14 +26,14 @@ new Gauge({
       const tally = await tallyTasks();
       for (const [state, amount] of Object.entries(tally)) this.set({ state }, amount);
     } catch (error) {
-      // The other figures are wanted most when the database is away.
+      // The other metrics matter most when the database is down.
       logger.warn({ err: error }, 'tasks can’t be counted');
       this.reset();
     }
   },
 });
 
-/** What an administrator wants to know of tasks: are there some that wait, or that nobody will do. */
+/** Count jobs for administrators: waiting, given up, and set aside. */
 export async function tallyTasks(): Promise<{ waiting: number; failed: number; setAside: number }> {
   const counts = await countTasks();
   const sum = (wanted: string) =>

@@ -7,12 +7,11 @@ import { logger } from '../../ground/runtime/logger.ts';
 import { noteRefusal } from '../security/index.ts';
 import { maybeUser } from '../sessions/current-user.ts';
 
-/** No route matched. */
 export const nothingHere: RequestHandler = () => {
   throw notFound();
 };
 
-/** The only place that writes an error: one shape, the reader's language, and nothing of the inside. */
+/** Reply to all errors in one shape and in the caller's language, without internal details. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _next) => {
   const httpError = toHttpError(error);
   if (httpError.status >= 500) {
@@ -20,12 +19,12 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
   }
   noteRefused(req, res, httpError);
   if (res.headersSent) {
-    // A list that broke off halfway must not look like one that ended.
+    // The client must not take a list that broke off for a complete one.
     res.destroy();
     return;
   }
   const { status, code, sentence, fields, retryAfter, hints } = httpError;
-  // Whatever the route had begun to say of a success: an error is never kept.
+  // The route may have set headers for a success: an error must not be cached.
   res.set('Cache-Control', 'no-store').removeHeader('ETag');
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
   const reply: ErrorReply = { message: translateSentence(req, res, sentence), code, ...hints };
@@ -41,7 +40,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
 const isRefusal = (error: HttpError) =>
   error.status === 403 && error.code !== 'second_step' && !(error instanceof Prefetched);
 
-/** What an account wasn't allowed, on others' records or at all, and where it was over a limit. */
+/** Record refused calls of an account and exceeded limits as security events. */
 function noteRefused(req: Request, res: Response, error: HttpError): void {
   const user = maybeUser(res);
   if (error.status === 429) noteRefusal(req, user?.id ?? null, 'limit');

@@ -4,10 +4,7 @@ import { forbidden, unauthenticated } from '../../ground/runtime/errors.ts';
 import { accessRules, isApproved } from '../accounts/index.ts';
 import { maybeUser } from '../sessions/current-user.ts';
 
-/**
- * Who may make this call at all, as the contract's endpoint table says. Which record they may touch is
- * decided after it is loaded, by `authorize`.
- */
+/** Refuse callers without the access in the table of calls. `authorize` checks the record later. */
 export function may({ access }: Endpoint): RequestHandler {
   return (_req, res, next) => {
     if (access === 'anyone') return next();

@@ -8,10 +8,7 @@ import { demandStep } from './second-step.ts';
 /** Biodata that an administrator can read in a day without a fresh second step: five of the longest pages. */
 const WITHOUT_FRESH_STEP = 5 * MAX_PAGE_SIZE;
 
-/**
- * Count a page of a list with whole biodata before it is sent. The audit log gets a line for each
- * administrator and day.
- */
+/** Count a page of whole biodata before it is sent. The audit log gets a line per administrator and day. */
 export async function notePage(
   { req, res }: { req: Request; res: Response },
   pageSize: number,

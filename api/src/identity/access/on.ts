@@ -17,26 +17,18 @@ import { currentUser } from '../sessions/current-user.ts';
 import { may } from './guards.ts';
 import { passed } from './second-step.ts';
 
-/**
- * A request of one call, as its handler sees it. Each part is read, checked and refused at the moment it is
- * taken, so a handler's parameter is also the order of its refusals.
- */
+/** Each part is read and checked when the handler takes it, so their order is the order of refusals. */
 export type CallRequest<N extends EndpointName> = {
   readonly req: Request;
   readonly res: Response;
-  /** Who is signed in. */
   readonly actor: User;
-  /** The `:id` of the path. */
   readonly id: number;
   readonly body: BodyOf<N>;
   readonly query: QueryOf<N>;
-  /** The photo that came with the form, if one did. */
   readonly photo: Upload | undefined;
   /** The body of an edit. A name that is already stored stays valid under a newer rule. */
   bodyOver(stored: StoredTexts): BodyOf<N>;
-  /** Another hole of the path. */
   param(hole: keyof ParamsOf<N>): string;
-  /** A sentence in the reader's language. */
   translate(key: MessageKey, holes?: Holes): string;
 };
 
@@ -46,9 +38,9 @@ type Handler<N extends EndpointName> = (request: CallRequest<N>) => Answer<N> | 
 const VERBS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 /**
- * Serves a call of the contract: its method, path, access and photo are the endpoint table's, the types of
- * what comes in and of what is answered its own.
- * @param steps what has to be passed before the body is read (limits, whose record it is), and the handler
+ * Serve a call of the contract. Method, path, access and photo come from the table of calls, types from the
+ * call.
+ * @param steps handlers that run before the body is read (limits, access to a record), and the handler
  */
 export function on<N extends EndpointName>(
   router: Router,
@@ -80,7 +72,7 @@ export function on<N extends EndpointName>(
 
 const isStreamed = (reply: object | undefined): reply is Streamed => reply === streamed;
 
-/** As `res.json` does it, but for what no reply of a call has: a tag, a type that is looked up by name. */
+/** Does the work of `res.json` without an ETag and the lookup of the content type. */
 function sendJson(res: Response, reply: object): void {
   const body = Buffer.from(JSON.stringify(reply));
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -88,7 +80,6 @@ function sendJson(res: Response, reply: object): void {
   res.end(body);
 }
 
-/** Which schema is this call's, its name has said to the compiler. */
 const requestOf = <N extends EndpointName>(call: Call, req: Request, res: Response): CallRequest<N> => ({
   req,
   res,
@@ -112,7 +103,6 @@ const requestOf = <N extends EndpointName>(call: Call, req: Request, res: Respon
   translate: (key, holes) => translateFor(req, res, key, holes),
 });
 
-/** As it stands in the address. */
 const queryOf = ({ url }: Request) => url.slice(url.indexOf('?') + 1 || url.length);
 
 function schemaOf(schema: AnyObjectSchema | undefined): AnyObjectSchema {

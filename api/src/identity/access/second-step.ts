@@ -6,7 +6,6 @@ import { findProtection, type StepState, missingStep } from '../second-step/inde
 import { maybeUser } from '../sessions/current-user.ts';
 import { renewSession } from '../sessions/session.ts';
 
-/** How the account is protected, and what this session has shown of it. */
 export async function stepStateOf(req: Request, userId: number): Promise<StepState> {
   const { needsCode, ...protection } = await findProtection(userId);
   const { steppedAt: passedAt, maySetUp = false } = req.session;
@@ -14,8 +13,9 @@ export async function stepStateOf(req: Request, userId: number): Promise<StepSta
 }
 
 /**
- * Stops an administrator who has shown a password alone, whatever is asked for: what a member may see, an
- * administrator sees more of. Everybody else goes on.
+ * Refuse administrators without the second step, even on a family's call: they see more there than families
+ * do.
+ * @throws 403
  */
 export async function demandStep(req: Request, res: Response, step: Step): Promise<void> {
   const user = maybeUser(res);
@@ -24,7 +24,6 @@ export async function demandStep(req: Request, res: Response, step: Step): Promi
   if (wanted) throw secondStepWanted({ fresh: step !== 'usual', setUp: wanted === 'setUp' });
 }
 
-/** As the contract's endpoint table says it. */
 export function passed({ access, step = 'usual' }: Endpoint): RequestHandler {
   return async (req, res, next) => {
     if (access !== 'anyone') await demandStep(req, res, step);

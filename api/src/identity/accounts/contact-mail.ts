@@ -10,7 +10,7 @@ type Words = {
   byAdmin: [string, string];
 };
 
-// Without the name: whoever has changed the account may have written it.
+// No name: the person who changed the account may have written it.
 const words: Record<Language, Words> = {
   en: {
     subject: 'Your Pehchan account is reached by another email or mobile number',
@@ -40,9 +40,8 @@ const words: Record<Language, Words> = {
 };
 
 /**
- * Tells the address of before, in the language that the account reads.
- * @param isOwn it wasn't an administrator who has changed it
- * @param link what undoes it, where whoever reads this may
+ * @param isOwn whether the account itself made the change, not an administrator
+ * @param link undoes the change; undefined if this address must not undo it
  */
 export function contactMail(to: string, language: Language, isOwn: boolean, link: string | undefined): Mail {
   const { subject, greeting, own, undo, call, byAdmin } = words[language];

@@ -10,13 +10,13 @@ type Subject = Pick<UserRow, 'id' | 'email'>;
 const signatureOf = ({ id, email }: Subject, until: number) =>
   keyedHash('detach-email', id, email, until).slice(0, 32);
 
-/** Takes an email off the account that was registered with it: for whoever gets its mail, and once. */
+/** Return a link that removes the email from its account. It works once, for the person who gets its mail. */
 export function detachLink(user: Subject, now = Date.now()): string {
   const until = Math.floor(now / 1000) + LIFETIME;
   return `${env.publicUrl}/not-me/${user.id}-${until}-${signatureOf(user, until)}`;
 }
 
-/** Which account a link names, and whether it is one of ours and about that account's email. */
+/** Return the account of a link, and a function that checks its signature against the account's email. */
 export function readDetachToken(token: string, now = Date.now()) {
   const [, id, until, signature = ''] = /^(\d{1,10})-(\d{1,12})-([0-9a-f]{32})$/.exec(token) ?? [];
   if (!id || !until || Number(until) * 1000 < now) return undefined;

@@ -10,13 +10,10 @@ const TEN_MINUTES = 10 * 60;
 const DAY = 24 * 60 * 60;
 const IN_A_DAY = 20;
 
-/** What is tried at somebody's account before anybody is signed in; its present password, afterwards. */
+/** What can be tried before signing in; `reauth`: the current password of a signed-in account. */
 type Kind = 'sign-in' | 'forgot' | 'recover' | 'reauth';
 
-/**
- * Of one account in ten minutes: from one network, and from a browser that signed in before. The
- * specification leaves a person at least five. A mailed code has five tries of its own: see `tryOtp`.
- */
+/** Tries in ten minutes. The specification requires five. Mailed codes have their own: see `tryOtp`. */
 const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = {
   'sign-in': {
     network: limiter('account:sign-in', 5, TEN_MINUTES),
@@ -26,7 +23,7 @@ const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = 
     network: limiter('account:forgot', 5, TEN_MINUTES),
     browser: limiter('browser:forgot', 5, TEN_MINUTES),
   },
-  // In whichever browser: see `reauthenticate`.
+  // `reauthenticate` counts these for all browsers together.
   reauth: undefined,
   recover: {
     network: limiter('account:recover', 5, TEN_MINUTES),
@@ -35,8 +32,8 @@ const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = 
 };
 
 /**
- * Wrong passwords and mails of one account in a day, from one circle. A code that an administrator reads out
- * is too long to guess, and helps after the other tries are used up.
+ * Tries in a day: see `countTry`. A code that an administrator reads out is too long to guess, and helps when
+ * these are used up.
  */
 const guesses = limiter('guesses', IN_A_DAY, DAY);
 const days: Record<Kind, Limiter | undefined> = {
@@ -46,21 +43,21 @@ const days: Record<Kind, Limiter | undefined> = {
   recover: undefined,
 };
 
-/** Whose it is, if it is anybody's, and the phone or email that was sent: they are counted alike. */
+/** The phone or email of a try, and its account if there is one. Both cases are counted alike. */
 export type Tried = { contact: string; userId: number | null };
 
 /**
- * Counts a try at an account, and refuses one too many. Strangers share what they have in a day: all tries
- * from browsers and networks that the account never used. Each browser in which it signed in before, and each
- * network, has a counter of its own, so that nobody can shut its owner out from elsewhere.
- * @returns takes it back: it was the owner's
+ * Count a try at an account, and refuse one over the limit. All browsers and networks that the account never
+ * used share one counter for the day. Each that it used before has its own, so that strangers cannot lock out
+ * the owner.
+ * @returns a function that takes the try back, because it was the owner's
  */
 export async function countTry(req: Request, kind: Kind, tried: Tried): Promise<() => Promise<void>> {
   const { userId, contact } = tried;
   const account = userId === null ? keyedHash('contact', contact) : keyedHash('account', userId);
   const browser = userId === null ? undefined : knownBrowser(req, userId);
   const network = networkHash(req);
-  // Asked of everybody: how long it takes tells nothing.
+  // Also looked up for unknown accounts, so that the time reveals nothing.
   const isNear = await isKnownNetwork(req, userId);
   const pace = paces[kind]?.[browser ? 'browser' : 'network'];
   const paceKey = `${account}:${browser ?? network}`;

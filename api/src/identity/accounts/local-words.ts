@@ -3,8 +3,8 @@ import { toLatin } from '../../ground/lists/name-key/devanagari.ts';
 import { LONG_VOWELS, type Rules, written } from '../../ground/lists/name-key/spellings.ts';
 
 /**
- * Words from which people here build passwords: gods, saints and their places, greetings, first names, family
- * names, cricketers and film actors. Each has one spelling here; `SPELLINGS` and `bare` derive the others.
+ * Words that passwords here are often built from: gods, places, greetings, names, cricketers, film actors.
+ * Each has one spelling here; `SPELLINGS` and `bare` derive the others.
  */
 const VOCABULARY = `
   aakash aamir aanya aap aaradhya aarav aarti aarushi abd abhay abhijit abhimanyu abhinav abhishek abu achal adani
@@ -147,9 +147,8 @@ const SPELLINGS: Rules = [
 const spelled = (letters: string) => written(letters, SPELLINGS);
 
 /**
- * Return a word without optional letters: an h after a consonant, a doubled consonant, and an a between
- * consonants, as in Bajrang and Bajarang. Devanagari doesn't show which a is silent. Pass one word at a time:
- * in Rohit Hitman the h is not optional.
+ * Remove optional letters: an h after a consonant, a doubled consonant, and an a between consonants (Bajrang,
+ * Bajarang). Pass one word at a time: in Rohit Hitman the h is not optional.
  */
 function bare(word: string): string {
   const single = word.replace(/(?<=[bcdgjkpst])h+/g, '').replace(/([^aeiou])\1+/g, '$1');
@@ -171,10 +170,7 @@ const LONGEST = 24;
 /** Words of one password, such as Jai Shri Ram Ji Ki. */
 const MOST_WORDS = 6;
 
-/**
- * Return whether a text consists only of these words, in either script.
- * @param letters in lower case, without signs
- */
+/** Return whether a text, in lower case and without signs, consists only of these words, in either script. */
 export function isLocalWord(letters: string): boolean {
   const isHindi = /\p{Script=Devanagari}/u.test(letters);
   const latin = isHindi ? toLatin(letters.replaceAll('ॐ', 'om'), { flap: 'r', isJoined: true }) : letters;

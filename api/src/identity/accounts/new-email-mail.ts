@@ -20,7 +20,7 @@ const words: Record<Language, { subject: string; lines: [string, string, string]
   },
 };
 
-/** To an address that nobody has confirmed: our own sentences alone, and nothing that its account says. */
+/** Return the mail to an unconfirmed address. It has nothing that the account wrote. */
 export function newEmailMail(to: string, language: Language, link: string): Mail {
   const { subject, lines } = words[language];
   const [lead, isntYou, once] = lines;

@@ -20,7 +20,6 @@ const words: Record<Language, { subject: string; lines: [string, string, string]
   },
 };
 
-/** The mail with the one-time code, in the language that the account reads. */
 export function otpMail(
   to: string,
   name: string | undefined,

@@ -3,11 +3,9 @@ import { type Device, UNKNOWN_DEVICE } from '../../ground/http/device.ts';
 import type { UserRow } from './models/user.ts';
 import { isSessionOver } from './session-age.ts';
 
-/** A browser in which an account is signed in. */
 export type OwnSession = {
-  /** Names it to its owner. */
   id: string;
-  /** Opens it, and goes to nobody. */
+  /** The secret id: it grants access and is never sent to a browser. */
   sessionId: string;
   device: Device;
   begunAt: number;
@@ -15,10 +13,7 @@ export type OwnSession = {
   isThis: boolean;
 };
 
-/**
- * Where an account is signed in, last used first.
- * @param thisId of the session that asks, which is being used
- */
+/** Return the sessions of an account, last used first. `thisId` is the session of this request. */
 export async function findSessions(user: UserRow, thisId: string): Promise<OwnSession[]> {
   const [stored, since] = await Promise.all([findStoredSessions(user.id), sessionAgesSince()]);
   return stored

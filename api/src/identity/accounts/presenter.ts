@@ -35,7 +35,6 @@ export function presentUser(user: OwnerRow): User {
   };
 }
 
-/** An account as another family knows it. */
 export function presentFamily(user: Pick<OwnerRow, 'id' | 'fullName' | 'fatherName' | 'village'>): Family {
   return { id: user.id, name: user.fullName, Father: user.fatherName, village: user.village };
 }
@@ -71,11 +70,7 @@ export function presentRecoveryRequest(actor: Actor, request: RecoveryRequestRow
   };
 }
 
-/**
- * The signed-in user. `can` comes from the policies that guard the calls, so a button and its call can't
- * disagree.
- * @param knownSince see `recoveryNotice`
- */
+/** `can` comes from the policies that guard the calls, so a button and its call always agree. */
 export function presentSessionUser(user: UserRow, knownSince: number | undefined): SessionUser {
   const recovery = recoveryNotice(user, knownSince);
   return {

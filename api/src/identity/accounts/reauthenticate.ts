@@ -6,13 +6,12 @@ import { countTry } from './guesses.ts';
 import type { UserRow } from './models/user.ts';
 import { passwordMatches } from './passwords.ts';
 
-/** In ten minutes; in a day, as at the sign-in and with those. Right ones take nothing from the person. */
+/** Tries in ten minutes; `countTry` has those of a day, with sign-ins. Right ones do not count. */
 const tries = limiter('account:reauth', 10, 10 * 60);
 
 /**
- * Before what would hand the account over or end it: whoever holds a phone that is signed in isn't
- * necessarily whose account it is.
- * @param password as it was typed now
+ * Require the password again: the person with a signed-in phone need not be the account's holder.
+ * @throws 403 without the right password
  */
 export async function reauthenticate(
   req: Request,

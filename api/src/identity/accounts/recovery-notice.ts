@@ -9,13 +9,12 @@ export type RecoveryNotice = { by: string; at: Date; usedAt: Date | null; canBeR
 
 const isShown = ({ recoveryAt }: Noticed) => !!recoveryAt && Date.now() - recoveryAt.getTime() < SHOWN_FOR;
 
-/** Return when a code was first used that the family has not read about. A newer code must not hide it. */
+/** Return the first use of a code that the family has not read about. A newer code must not hide it. */
 export const firstUnreadUse = (user: Noticed): Date | null => (isShown(user) ? user.recoveryUsedAt : null);
 
 /**
- * Return the notice about the latest code that an administrator made for a family.
  * @param knownSince when the account first signed in in this browser, in milliseconds. The notice cannot be
- *   removed in a browser that became known by using the code.
+ * removed in a browser that became known by using the code.
  */
 export function recoveryNotice(user: Noticed, knownSince: number | undefined): RecoveryNotice | null {
   const { recoveryBy: by, recoveryAt: at, recoveryUsedAt: usedAt } = user;

@@ -5,7 +5,7 @@ import { type HttpError, invalidField } from '../../ground/runtime/errors.ts';
 import { isLocalWord } from './local-words.ts';
 import type { UserRow } from './models/user.ts';
 
-/** The most common passwords, including short ones that people add figures to, and the README's. */
+/** The most common passwords, including short ones that are used with figures, and the demo password. */
 const COMMON = new Set([...dictionary['passwords-common'], DEMO_PASSWORD]);
 
 /** Letters of the shortest common word that is refused with figures. */
@@ -13,14 +13,13 @@ const SHORTEST_COMMON = 4;
 /** As many as a date has. With more figures, a common English word no longer makes a password weak. */
 const MOST_FIGURES = 8;
 
-/** Signs that are typed in the place of a letter. */
 const LETTER_OF: Readonly<Record<string, string>> = {
   ...{ '@': 'a', 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', $: 's', '!': 'i' },
 };
 
-/** Of a password that is built around somebody's own words, so many letters must be others. */
+/** A password around the owner's own words needs at least this many other letters. */
 const OTHER_LETTERS = 4;
-/** Shorter ones stand in too many words by chance. */
+/** Shorter words occur in too many passwords by chance. */
 const SHORTEST_WORD = 3;
 
 export type PasswordOwner = Record<
@@ -29,9 +28,8 @@ export type PasswordOwner = Record<
 >;
 
 /**
- * Refuse a new password that attackers try first: a common one, one key repeated, the owner's own words
- * with a few figures, or a common or local word with figures and signs. Existing passwords stay valid.
- * @param field of the form, in which the sentence is shown
+ * Refuse a new password that attackers try first: a common one, one key repeated, the owner's own words with
+ * a few figures, or a common or local word with figures and signs. Existing passwords stay valid.
  */
 export function refuseWeakPassword(password: string, owner: PasswordOwner, field = 'password'): void {
   if (isCommon(password)) throw weakPassword(field, 'common');
@@ -69,7 +67,7 @@ function isOwn(password: string, owner: PasswordOwner): boolean {
   return isOfPhone || (rest !== typed && rest.replaceAll(/[^\p{L}\p{M}]/gu, '').length < OTHER_LETTERS);
 }
 
-/** What an account says of itself, and the site of its own name. */
+/** Return the words of an account's own data, and the site's name. */
 function wordsOf({ phone, email, fullName, fatherName, village }: PasswordOwner): string[] {
   const [mailbox = ''] = email.split('@');
   const names = [fullName, fatherName, mailbox].flatMap((text) => [
@@ -81,7 +79,7 @@ function wordsOf({ phone, email, fullName, fatherName, village }: PasswordOwner)
     .filter(({ length }) => length >= SHORTEST_WORD);
 }
 
-/** Letters and figures alone, so that dots and blanks between them make no difference. */
+/** Keep letters and figures only, so that dots and blanks between them make no difference. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKC')

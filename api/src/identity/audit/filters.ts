@@ -1,4 +1,3 @@
-/** What narrows and sorts a list, as the query that would do so again. */
 export function filtersOf(query: object): string {
   const filters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

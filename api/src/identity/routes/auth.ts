@@ -37,8 +37,8 @@ import { beginSession, endSession } from '../sessions/session.ts';
 export const auth = Router();
 
 /**
- * Right passwords of one account in ten minutes: each costs a hash and a session. A browser that passed the
- * second step has its own limit: a thief of the password must not lock the holder out.
+ * Right passwords of one account: each costs a hash and a session. A browser that passed the second step has
+ * its own limit: a thief of the password must not lock the holder out.
  */
 const signIns = limiter('account:signed-in', ceiling(30, 100), 10 * 60);
 
@@ -51,7 +51,7 @@ on(auth, 'register', [limitAddress('register')], async ({ req, res, body, transl
   return { user: presentSessionUser(user, knownSince(req, user.id)), message: translate('done.register') };
 });
 
-// Asked before a family goes on to the biodata: at the end it would hear of it six minutes later.
+// Runs before the biodata form: otherwise the family would learn of the problem six minutes later.
 on(auth, 'checkAvailability', [limitAddress('contact')], async ({ req, res, body, translate }) => {
   const { password, phone, email, name = '', Father = '', village = '' } = body;
   if (password) refuseWeakPassword(password, { phone, email, fullName: name, fatherName: Father, village });
@@ -81,7 +81,7 @@ on(auth, 'logout', async ({ req, res, translate }) => {
 });
 
 on(auth, 'check', ({ req, res, actor, translate }) => {
-  // Of a browser that signed in before there was such a cookie, too.
+  // Browsers that signed in before this cookie existed get it here.
   if (!knownBrowser(req, actor.id)) rememberBrowser(req, res, actor.id);
   return { user: presentSessionUser(actor, knownSince(req, actor.id)), message: translate('done.check') };
 });
@@ -108,7 +108,7 @@ on(
     );
     await resetPassword(userId, email, password);
     await noteEvent(req, userId, 'password-reset');
-    // As after an administrator's code: see recovery.
+    // As after `recover`: strangers may have used up the day's tries.
     rememberBrowser(req, res, userId);
     return { user_verfiytoken: true, message: translate('done.password.reset') };
   },

@@ -15,7 +15,6 @@ import {
 import { noteEvent } from '../security/index.ts';
 import { beginSessionAlone, endSession, keepSessionAlone } from '../sessions/session.ts';
 
-/** What an account's holder does about who may sign in. */
 export const ownAccount = Router();
 
 on(ownAccount, 'changePassword', async ({ req, res, body, actor, translate }) => {
@@ -52,7 +51,7 @@ on(ownAccount, 'restoreContacts', [limitAddress('contact')], async ({ req, res, 
   await noteEvent(req, user.id, 'contact-restored');
   const { email } = user;
   const { hashed } = await sendOtp(email);
-  // The way to a new password is for whoever is signed out, also where another account was signed in.
+  // The reset page needs a signed-out browser, even if another account was signed in.
   await endSession(req, res);
   return { email, hashed, message: translate('done.contacts.restored') };
 });

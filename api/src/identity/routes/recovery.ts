@@ -16,7 +16,7 @@ import {
 } from '../accounts/index.ts';
 import { noteEvent } from '../security/index.ts';
 
-/** For whom no mail gets through: an address that is a stranger's, or none at all. */
+/** For families that get no mail, because their email is wrong or missing. */
 export const recovery = Router();
 
 on(recovery, 'detachEmail', [limitAddress('reset')], async ({ req, body, translate }) => {
@@ -48,7 +48,7 @@ on(recovery, 'recover', [limitAddress('reset')], async ({ req, res, body, transl
   const userId = await recover(body, (userId) => noteEvent(req, userId, 'reset-refused'));
   await forgive();
   await noteEvent(req, userId, 'password-reset');
-  // Strangers may have used up the day's tries: who has just shown whose account it is isn't one of them.
+  // Strangers may have used up the day's tries. A known browser has its own.
   rememberBrowser(req, res, userId);
   return { message: translate('done.password.reset') };
 });

@@ -121,7 +121,7 @@ on(secondStep, 'resetSecondStep', async ({ req, actor, id, translate }) => {
 
 type Tried<T> = () => Promise<T | false | undefined>;
 
-/** Each try is counted before anything is compared, so that parallel ones get no sixth. */
+/** Count each try before the comparison, so that parallel tries cannot pass the limit. */
 async function tryCode<T>(req: Request, res: Response, kind: CodeKind, work: Tried<T>): Promise<T> {
   const user = currentUser(res);
   const takeBack = await countCode(req, user.id, kind);
@@ -136,7 +136,7 @@ async function tryCode<T>(req: Request, res: Response, kind: CodeKind, work: Tri
 
 const isWrong = (tried: unknown): tried is false | undefined => tried === false || tried === undefined;
 
-/** This session has passed the step, or is told that what was shown is wrong. */
+/** Mark the step as passed in this session, or refuse a wrong answer. */
 async function shown<T>(req: Request, res: Response, wrong: MessageKey, work: Tried<T>): Promise<T> {
   const { id } = currentUser(res);
   const result = await work();

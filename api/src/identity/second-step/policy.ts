@@ -1,20 +1,18 @@
 import type { Step } from '@pehchan/contract/common';
 
 const MINUTE = 60_000;
-/** How long a passed step is enough. */
+/** Milliseconds for which a passed step is enough. */
 const ENOUGH = { usual: 12 * 60 * MINUTE, fresh: 10 * MINUTE, setUp: 10 * MINUTE } as const;
 
-/** How an administrator's account is protected, and when this session passed the step. */
 export type StepState = {
   isSetUp: boolean;
-  /** Without one nothing goes on. */
+  /** Without a second step, calls are refused. */
   isNeeded: boolean;
   /** Setting up the first way requires a code that was not entered in this session. */
   needsCode: boolean;
   passedAt: number | undefined;
 };
 
-/** What an administrator has to do before a call, if anything. */
 export function missingStep(
   step: Step,
   { isSetUp, isNeeded, needsCode, passedAt }: StepState,

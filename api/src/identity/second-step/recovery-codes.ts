@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from '@pehchan/contract/second-step';
 import { keyedHash } from '../../ground/runtime/keyed-hash.ts';
 
-/** Fifty bits of chance each, and a key to the hash: nobody tries them out, not from the database either. */
+/** Each code has fifty random bits, and the hash needs a key: a thief of the database cannot guess codes. */
 export const hashCode = (userId: number, code: string) => keyedHash('recovery-code', userId, code);
 
 const newCode = () =>

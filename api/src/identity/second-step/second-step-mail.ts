@@ -41,7 +41,6 @@ const otherwise: Record<Language, string> = {
   hi: 'यह आपने नहीं किया? तो तुरंत अपना पासवर्ड बदलें और किसी दूसरे एडमिन को बताएँ।',
 };
 
-/** Tells the holder of an account what became of its second step, in the language that they read. */
 export function secondStepMail(
   to: string,
   name: string | undefined,

@@ -3,7 +3,7 @@ import { sealFor } from '../../ground/runtime/seal.ts';
 
 const { seal, unseal } = sealFor('pehchan: secrets of authenticator apps');
 
-/** What a phone's clock may be ahead or behind, in half minutes. */
+/** Half minutes by which a phone's clock may be wrong. */
 const WINDOW = 1;
 const BYTES = 20;
 
@@ -11,10 +11,8 @@ const totpOf = (secret: string, label = '') => new TOTP({ issuer: 'Pehchan', lab
 
 export const newTotpSecret = (): string => new Secret({ size: BYTES }).base32;
 
-/** The address that an app reads from a QR code. */
 export const totpUri = (secret: string, label: string): string => totpOf(secret, label).toString();
 
-/** The half minute whose code this is, if it is one of about now. */
 export function counterOf(secret: string, code: string, timestamp = Date.now()): number | undefined {
   const totp = totpOf(secret);
   const delta = totp.validate({ token: code, timestamp, window: WINDOW });
@@ -24,7 +22,7 @@ export function counterOf(secret: string, code: string, timestamp = Date.now()):
 const placeOf = (userId: number) => `totp:${userId}`;
 export const sealSecret = (userId: number, secret: string) => seal(secret, placeOf(userId));
 
-/** Undefined when the session secret is another one since: its codes say nothing any more. */
+/** Return undefined if the session secret has changed: then the app's codes are worthless. */
 export function openSecret(userId: number, sealed: string): string | undefined {
   try {
     return unseal(sealed, placeOf(userId));

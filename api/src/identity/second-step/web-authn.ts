@@ -1,16 +1,13 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { env } from '../../ground/runtime/env.ts';
 
-/**
- * Whose passkeys these are: the address that people use, from the settings. A request's own `Host` may be
- * anybody's word.
- */
+/** Passkeys belong to the site's address in the settings. A client can forge the `Host` of a request. */
 const { hostname: rpID, origin } = new URL(env.publicUrl);
 
-/** It brings a reader of certificates along, which no family's request needs. */
+/** Loaded on demand: it contains a parser of certificates, which no family's request needs. */
 const library = () => import('@simplewebauthn/server');
 
-/** EdDSA, ES256 and RS256. Unasked, the library would try what Node calls an experiment. */
+/** EdDSA, ES256 and RS256. The library's default has an algorithm that is experimental in Node. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 export type Credential = { credentialId: string; publicKey: string; counter: number; transports: string };
@@ -22,7 +19,6 @@ const listed = (credentials: readonly Credential[]) =>
     transports: transports.split(',').filter(Boolean),
   }));
 
-/** What a browser needs to make a passkey, and the challenge in it. */
 export async function creationOptions({ id, fullName, phone }: Holder, existing: readonly Credential[]) {
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
@@ -37,7 +33,6 @@ export async function creationOptions({ id, fullName, phone }: Holder, existing:
   });
 }
 
-/** The same to be shown one of these. */
 export async function requestOptions(existing: readonly Credential[]) {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
@@ -47,7 +42,7 @@ export async function requestOptions(existing: readonly Credential[]) {
   });
 }
 
-/** What a browser made, or undefined when anything about it is wrong. */
+/** Return the new passkey, or undefined if anything about it is wrong. */
 export async function verifyCreation(
   answer: string,
   expectedChallenge: string,
@@ -75,12 +70,11 @@ export async function verifyCreation(
         .join(),
     };
   } catch {
-    // Whatever the library says: it is a stranger's text.
     return undefined;
   }
 }
 
-/** Which passkey signed, and how often it has by now; undefined when anything about it is wrong. */
+/** Return the passkey that signed, and its new counter; undefined if anything is wrong. */
 export async function verifyAnswer<C extends Credential>(
   answer: string,
   expectedChallenge: string,

@@ -22,8 +22,8 @@ export const EVENT_OF = {
 const WRITING = 60;
 
 /**
- * Note that an account reads more than a family does, once for each kind and window. Note a whole list again
- * if it is longer than the previous ones, so that a short list doesn't hide it.
+ * Note once for each kind and window that an account reads more than a family does. Note a longer whole list
+ * again, so that a short list doesn't hide it.
  */
 export async function noteMuchReading(
   req: Request,

@@ -5,7 +5,7 @@ import { networkHash } from '../../ground/http/middleware/rate-limit.ts';
 import { logger } from '../../ground/runtime/logger.ts';
 import { SecurityEvent } from './models/security-event.ts';
 
-/** @param userId of whom it is; null where nobody has the phone or email that was tried */
+/** @param userId null if no account has the phone or email that was tried */
 export async function noteEvent(
   req: Request,
   userId: number | null,
@@ -15,22 +15,16 @@ export async function noteEvent(
   await SecurityEvent.create({ userId, event, network: networkHash(req), at: new Date(), ...much });
 }
 
-/**
- * Whether the account signed in from this network before. Of nobody's account it is asked as well, so that it
- * takes the same time.
- */
+/** The query also runs without an account, so that the time reveals nothing. */
 export async function isKnownNetwork(req: Request, userId: number | null): Promise<boolean> {
   const where = { userId: userId ?? 0, network: networkHash(req), event: 'sign-in' };
   return (await SecurityEvent.findOne({ attributes: ['id'], where, raw: true })) !== null;
 }
 
-/** Seconds within which the same of the same account is written down once. */
+/** Seconds in which a repeated refusal of an account is stored once. */
 const ONCE_WITHIN = 60;
 
-/**
- * The same beside a reply that is a refusal already: nobody waits for it, and whoever is refused a thousand
- * times in a minute doesn't fill a table.
- */
+/** Note a refusal without delaying the reply. Repeated refusals do not fill the table. */
 export function noteRefusal(req: Request, userId: number | null, event: 'refused' | 'limit'): void {
   const note = async () => {
     const key = redisKey('noted', event, userId ?? networkHash(req));

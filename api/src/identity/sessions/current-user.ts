@@ -13,10 +13,9 @@ import {
 } from './session.ts';
 
 /**
- * Loads the session's account afresh on every request, so that an approval, a rejection, a deletion and a new
- * password act at once. A session whose account is gone, whose version is old or whose time is over is none,
- * and the browser is told to forget it. For a page that was opened by another account it is none either: what
- * that one typed must not become this one's.
+ * Load the account for every request, so that an approval, rejection, deletion or new password takes effect
+ * immediately. A page that another account opened counts as signed out: its input must not go to this
+ * account.
  */
 export const loadCurrentUser: RequestHandler = async (req, res, next) => {
   if (hasSignedOut(req)) {
@@ -41,7 +40,6 @@ function isMeant(req: Request, { id }: User): boolean {
   return account === undefined || account === String(id);
 }
 
-/** After sign-in, within the same request. */
 export function becomeUser(res: Response, user: User): void {
   setCaller(res, user);
 }
@@ -51,7 +49,7 @@ export function maybeUser(res: Response): User | undefined {
   return caller instanceof User ? caller : undefined;
 }
 
-/** Whether the browser believes that it is signed in and isn't any more: nobody to take for a new visitor. */
+/** Return whether the browser expects to be signed in but is not. It is no new visitor. */
 export const wasSignedIn = (res: Response): boolean => res.locals['wasSignedIn'] === true;
 
 export function currentUser(res: Response): User {

@@ -23,26 +23,24 @@ import type { UserRow } from '../accounts/index.ts';
 declare module 'express-session' {
   interface SessionData {
     userId: number;
-    /** `sessionVersion` of the account at sign-in. */
     version: number;
-    /** When it was signed in; absent of a session that was begun before sessions had an end. */
+    /** When it was signed in; absent if the session is older than this field. */
     begunAt?: number;
     device?: Device;
-    /** When an administrator passed the second step in this session. */
     steppedAt?: number;
     /** The code for a first second step was entered in this session. */
     maySetUp?: boolean;
     /** The browser has just got another session id. This id has no rights. */
     isFormer?: boolean;
-    /** When the browser was last given its cookies; absent where each reply gave them. */
+    /** When the browser last got its cookies; absent in sessions of previous versions. */
     rolledAt?: number;
   }
 }
 
-/** In production no neighbour of another name or without TLS can plant one: browsers hold to the prefix. */
+/** With this prefix, browsers take the cookie only from this host over TLS: no other site can set it. */
 const COOKIE = env.production ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 
-/** The session's thirty days begin anew with each request; the browser is told of it once in this time. */
+/** Milliseconds. Each request extends the session in Redis, but the cookies only once in this time. */
 const ROLL_EVERY = 24 * 60 * 60 * 1000;
 
 const cookie = { path: '/', sameSite: 'lax', secure: env.production } as const satisfies CookieOptions;
@@ -70,11 +68,10 @@ class Sessions extends RedisStore {
   }
 }
 
-/** Sessions in Redis, so that any API process serves any request. An anonymous visitor has none. */
+/** Sessions are in Redis, so that any API process serves any request. A visitor has none. */
 export const sessions: RequestHandler[] = [
   (req, _res, next) => {
-    // The API never faces people: what reaches the gateway by HTTPS arrives here without. In production the
-    // cookie is Secure whatever this hop is, and express-session would withhold it.
+    // The gateway forwards plain HTTP, over which express-session would not send its Secure cookie.
     if (env.production) req.headers['x-forwarded-proto'] = 'https';
     next();
   },
@@ -89,7 +86,7 @@ export const sessions: RequestHandler[] = [
   }),
 ];
 
-/** Begins a session under a new id: one that somebody planted before sign-in is worth nothing after it. */
+/** Begin a session under a new id: an id that an attacker planted before the sign-in must stay worthless. */
 export async function beginSession(req: Request, res: Response, user: UserRow): Promise<void> {
   const now = Date.now();
   const device = deviceOf(req);
@@ -115,7 +112,7 @@ export async function renewSession(
 }
 
 async function saveUnderNewId(req: Request, data: Omit<SessionData, 'cookie'>): Promise<void> {
-  // A browser that has just been forgotten has no session any more.
+  // `forgetBrowser` may have removed the session.
   const former: Request['session'] | undefined = req.session;
   if (former?.userId !== undefined) await leaveSession(former.userId, former.id);
   await settled((done) => req.sessionStore.regenerate(req, done));
@@ -124,23 +121,20 @@ async function saveUnderNewId(req: Request, data: Omit<SessionData, 'cookie'>): 
   await settled((done) => req.session.save(done));
 }
 
-/**
- * Ends every session of an account but this browser's, which goes on under a new id: with what has just been
- * changed, `user` has another `sessionVersion`, and so the others are none from that moment.
- */
+/** `user` has a new `sessionVersion`, which already invalidates all previous sessions. */
 export async function beginSessionAlone(req: Request, res: Response, user: UserRow): Promise<void> {
   await removeSessions(user.id);
   await beginSession(req, res, user);
 }
 
-/** The same, under the id that it has. */
+/** End the other sessions, and keep this one under its id. */
 export async function keepSessionAlone(req: Request, user: UserRow): Promise<void> {
   req.session.version = user.sessionVersion;
   await settled((done) => req.session.save(done));
   await removeOtherSessions(user.id, req.session.id);
 }
 
-/** When this browser's session was begun. One of before sessions had an end is given what it lacks. */
+/** Return when this browser's session began. Add what sessions of previous versions lack. */
 export async function sessionBegunAt(req: Request, user: UserRow): Promise<number> {
   const { session } = req;
   if (session.begunAt === undefined) {
@@ -151,7 +145,6 @@ export async function sessionBegunAt(req: Request, user: UserRow): Promise<numbe
   return session.begunAt;
 }
 
-/** Ends this browser's session, if it has one. */
 export async function endSession(req: Request, res: Response): Promise<void> {
   const session: Request['session'] | undefined = req.session;
   if (session) {
@@ -175,29 +168,23 @@ const hintOf = (req: Request) =>
     .find((pair) => pair.startsWith(`${SIGNED_IN_COOKIE}=`))
     ?.slice(SIGNED_IN_COOKIE.length + 1);
 
-/** Whoever signed out without a signal said so in the browser alone: here it is heard. */
+/** Return whether the browser signed out while offline. The page could only record that in its cookie. */
 export function hasSignedOut(req: Request): boolean {
   return hintOf(req) === SIGNED_OUT;
 }
 
-/**
- * Remove the cookies of a session that no longer exists: otherwise the page keeps asking who is signed in. A
- * request with the former id must not remove the new id from the browser.
- */
+/** Without this, the page keeps asking who is signed in. A former id must not remove the new one. */
 export async function forgetBrowser(req: Request, res: Response): Promise<void> {
   if (req.session.isFormer) return;
   await settled((done) => req.session.destroy(done));
   clearCookies(res);
 }
 
-/**
- * Lets the browser keep its cookies for another thirty days, once a day: with each reply they were a fifth of
- * what a page's small calls weigh. A hint that was lost comes back at once.
- */
+/** Extend the cookies once a day: on every reply they were a fifth of a small call's bytes. */
 export function rollCookies(req: Request, res: Response): void {
   const { rolledAt = 0 } = req.session;
   if (hintOf(req) !== undefined && Date.now() - rolledAt < ROLL_EVERY) return;
-  // What has changed is saved, and then express-session sends the session's cookie with it.
+  // express-session saves a changed session and sends its cookie.
   req.session.rolledAt = Date.now();
   refreshHint(res);
 }

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Codes (standing, village, phone, …) are `ascii_bin`: shorter keys and cheaper comparisons than text has.
- * Text is `utf8mb4_unicode_ci`, which both MySQL and MariaDB know and which ignores case and accents.
+ * Codes (status, village, phone, …) are `ascii_bin`: keys are shorter and comparisons cheaper than with text.
+ * Text is `utf8mb4_unicode_ci`, which MySQL and MariaDB both have and which ignores case and accents.
  */
 export const users: Migration = {
   name: '2026-11-20-01-users',

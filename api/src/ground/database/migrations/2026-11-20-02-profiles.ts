@@ -1,14 +1,14 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * `ownerStatus` repeats the owner's standing. Every search asks for "biodata of approved accounts" first, and
- * no index can span two tables: with a join, MySQL would walk the approved accounts or the village and sort
- * what it finds. Repeated here, one index holds filter and order, and a page costs the same at a thousand
- * rows and at a million. It is written in the transaction that changes the standing (`review-user`), and
- * under the owner's row lock when a biodata is made.
+ * `ownerStatus` repeats the account status of the owner. Every search starts with the biodata of approved
+ * accounts, and no index spans two tables. A join would walk all approved accounts and sort the result. With
+ * the copy, one index holds filter and order, and a page costs the same at a thousand rows and at a million.
+ * `review-user` writes it in the transaction that changes the status. `create-biodata` writes it under the
+ * owner's row lock.
  *
- * Lists are newest first unless asked otherwise, which is the order of ids; every secondary key ends in the
- * id, so a key over the filter's columns also gives that order.
+ * Lists are newest first by default, in the order of ids. Every secondary key ends in the id, so a key over
+ * the filter's columns also gives that order.
  */
 export const profiles: Migration = {
   name: '2026-11-20-02-profiles',

@@ -1,9 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * Who did what to whom, and when. No foreign keys: an entry outlives both accounts, so it also keeps the
- * names that they had; `actorId` is null for the command line.
- */
+/** An entry outlives both accounts, so it has no foreign keys and stores their names. */
 export const auditEntries: Migration = {
   name: '2026-11-20-03-audit-entries',
   up: (schema) =>

@@ -1,9 +1,10 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Photos that must not be in the store once `dueAt` has passed: written before an upload begins and removed
- * in the transaction that makes the row it belongs to; written again in the transaction that deletes or
- * replaces it. Whatever is interrupted, the sweep (`register/photos/commands/photos.ts`) finds it here.
+ * Photos that must be removed from the store after `dueAt`. A row is written before an upload and removed in
+ * the transaction that stores the photo's owner. It is written again in the transaction that deletes or
+ * replaces the photo. So the sweep (`register/photos/commands/photos.ts`) finds every interrupted upload
+ * here.
  */
 export const photoRemovals: Migration = {
   name: '2026-11-20-04-photo-removals',

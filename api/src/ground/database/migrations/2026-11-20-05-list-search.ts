@@ -1,9 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * What `rebuild-lists` did on that day; it may change, this may not. Names and cities hold at most 100
- * characters.
- */
+/** The `partsOf` of that date: a migration must not change. Names and cities have at most 100 characters. */
 export const partsOf = (field: string, table: string, column: string) => `
   INSERT IGNORE INTO search_parts (field, text, start, part)
   WITH RECURSIVE places (start) AS (SELECT 1 UNION ALL SELECT start + 1 FROM places WHERE start < 100)
@@ -31,7 +28,6 @@ const STATEMENTS = [
      -- What begins with the words searched for; the key's end is the whole text.
      KEY search_parts_part (field, part)
    ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
-  // The biodata of a name or city that was found, with everything by which a search is narrowed further.
   `ALTER TABLE profiles
      ADD KEY profiles_name_search (fullName, ownerStatus, gender, village, dateOfBirth),
      ADD KEY profiles_city_search (city, ownerStatus, gender, village, dateOfBirth)`,
@@ -43,15 +39,14 @@ const STATEMENTS = [
 ];
 
 /**
- * What a list of a million rows needs so as to cost what one of a thousand costs.
+ * Keep the cost of a list the same at a million rows.
  *
- * `tallies`: how many accounts there are of each standing, and how many biodata of each standing, gender and
- * village: at most 69 rows, changed in the transaction that changes what they count. So a total is a sum of a
- * few numbers and not a count of half the table.
+ * `tallies` counts accounts by status, and biodata by status, gender and village: at most 69 rows. They
+ * change in the transaction that changes the rows they count. A total is a sum of a few numbers.
  *
- * `search_parts`: each name and each city that some biodata has, once, from each of its letters on. "Any part
- * of a name" is then the beginning of one of these parts, which an index finds and `LIKE '%…%'` can't.
- * Distinct names grow far more slowly than biodata do.
+ * `search_parts` has each distinct name and city from each of its letters on. A search for any part of a name
+ * is then a prefix search, which an index answers; it cannot answer `LIKE '%…%'`. Distinct names grow far
+ * more slowly than biodata.
  */
 export const listSearch: Migration = {
   name: '2026-11-20-05-list-search',

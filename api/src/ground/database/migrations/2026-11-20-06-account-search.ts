@@ -1,7 +1,6 @@
 import type { Migration } from '../migration.ts';
 import { partsOf } from './2026-11-20-05-list-search.ts';
 
-/** The names of accounts become findable by any part too, and their fathers' names found and sorted by. */
 export const accountSearch: Migration = {
   name: '2026-11-20-06-account-search',
   up: async (schema) => {

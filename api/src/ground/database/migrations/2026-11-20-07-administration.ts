@@ -20,16 +20,12 @@ const STATEMENTS = [
      ADD KEY audit_entries_moves (action, toValue, createdAt),
      DROP KEY audit_entries_subject`,
   "UPDATE audit_entries SET userId = subjectId WHERE action NOT IN ('edit-profile', 'delete-profile')",
-  // Entries of a biodata that has been deleted stay without an account: its owner is no longer known.
+  // Entries of a deleted biodata get no account: its owner is unknown.
   `UPDATE audit_entries JOIN profiles ON profiles.id = audit_entries.subjectId
      SET audit_entries.userId = profiles.userId WHERE action IN ('edit-profile', 'delete-profile')`,
 ];
 
-/**
- * What administrators see besides lists: since when an account has its standing, the history of an account
- * with that of its biodata (`subjectId` alone could be either's), what was exported, and the figures of each
- * week.
- */
+/** Add what the administrators' screens show. `subjectId` alone can be an account or a biodata. */
 export const administration: Migration = {
   name: '2026-11-20-07-administration',
   up: async (schema) => {

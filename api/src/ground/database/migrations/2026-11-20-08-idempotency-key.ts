@@ -1,7 +1,7 @@
 import { DataTypes } from 'sequelize';
 import type { Migration } from '../migration.ts';
 
-/** A biodata whose answer was lost is sent again under the same key, and must not become two. */
+/** Accept a biodata once if the browser repeats the request under the same key. */
 export const idempotencyKey: Migration = {
   name: '2026-11-20-08-idempotency-key',
   up: async (schema) => {

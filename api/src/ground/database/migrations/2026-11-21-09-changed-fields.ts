@@ -1,6 +1,5 @@
 import type { Migration } from '../migration.ts';
 
-/** Which fields of an account an administrator changed: never what stood in them. */
 export const changedFields: Migration = {
   name: '2026-11-21-09-changed-fields',
   up: (schema) =>

@@ -2,10 +2,7 @@ import type { Migration } from '../migration.ts';
 
 const COLUMNS = ['motherGotra', 'fatherMotherGotra', 'motherMotherGotra'];
 
-/**
- * The gotras of a biodata's mother and grandmothers, by which families know whether they may marry. Blank:
- * not said.
- */
+/** Gotras of the mother and grandmothers: they decide whether two families may marry. Blank if not given. */
 export const familyGotras: Migration = {
   name: '2026-11-21-10-family-gotras',
   up: (schema) =>

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts';
 
 const STATEMENTS = [
-  // Null: the person hasn't been told yet that families see who looked.
+  // Null: the account has not read yet that families see who opens their biodata.
   'ALTER TABLE users ADD COLUMN noticeReadAt DATETIME(3) NULL',
   `CREATE TABLE ledger_entries (
      id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -27,7 +27,6 @@ const STATEMENTS = [
    ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
 ];
 
-/** Who opened a biodata and who took its number, as its family is told. */
 export const ledger: Migration = {
   name: '2026-11-22-11-ledger',
   up: async (schema) => {

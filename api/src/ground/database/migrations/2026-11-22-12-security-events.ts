@@ -1,8 +1,7 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Sign-ins, refusals, codes, changed contacts and limits. No foreign key: a line outlives its account.
- * `userId` is null where nobody has the phone or email that was tried.
+ * An event outlives its account: no foreign key. `userId` is null if no account has the tried phone or email.
  */
 export const securityEvents: Migration = {
   name: '2026-11-22-12-security-events',

@@ -1,9 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Which accounts are the demo community's, whatever is changed about them: production has none of them. Those
- * of a community that was made before are known by phone and email, or, where both were changed, by their
- * password's hash, which they were given together: no two hashes of people are alike.
+ * Mark the demo accounts, even if their data changes later: production must not have any. Existing ones are
+ * recognised by phone and email, or by the password hash that only they share.
  */
 export const demoAccounts: Migration = {
   name: '2026-11-22-13-demo-accounts',

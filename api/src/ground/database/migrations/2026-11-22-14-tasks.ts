@@ -1,9 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * Work to be done later, once, by whichever process comes to it: written in the transaction that causes it,
- * so that it is planned exactly when its cause is kept.
- */
+/** A job is written in the transaction of its cause, so it exists exactly if that commits. */
 export const tasks: Migration = {
   name: '2026-11-22-14-tasks',
   up: (schema) =>

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** By which email and phone an account was reached before: for as long as it can be undone, and no longer. */
+/** The previous email and phone of an account, while the change can still be undone. */
 export const contactChanges: Migration = {
   name: '2026-11-22-20-contact-changes',
   up: (schema) =>

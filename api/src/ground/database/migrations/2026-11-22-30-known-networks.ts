@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Whether an account signed in from a network before: asked at each try, however many events it has. */
+/** Index the networks of each account: every sign-in checks for a new one. */
 export const knownNetworks: Migration = {
   name: '2026-11-22-30-known-networks',
   up: (schema) =>

@@ -1,9 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * When a code that was mailed to an account's email was used. Of accounts of before it is taken for granted:
- * what they are mailed stays as it is.
- */
+/** When a mailed code was used to confirm the email. Existing accounts count as confirmed. */
 export const confirmedEmails: Migration = {
   name: '2026-11-22-31-confirmed-emails',
   async up(schema) {

@@ -1,6 +1,5 @@
 import type { Migration } from '../migration.ts';
 
-/** Which administrator made a code for a new password, and when, until the account's family has read it. */
 export const recovery: Migration = {
   name: '2026-11-22-32-recovery',
   up: (schema) =>

@@ -3,7 +3,6 @@ import type { Migration } from '../migration.ts';
 
 const TABLES = ['recovery_codes', 'passkeys', 'totp_secrets'];
 
-/** What administrators show beside the password. It goes with the account. */
 export const secondStep: Migration = {
   name: '2026-11-22-40-second-step',
   async up(schema) {

@@ -1,7 +1,6 @@
 import { DataTypes } from 'sequelize';
 import type { Migration } from '../migration.ts';
 
-/** A biodata's name in Hindi letters. Blank: not said. */
 export const hindiName: Migration = {
   name: '2026-11-22-41-hindi-name',
   up: (schema) =>

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * What all spellings of a text share, from each of its words on, in both scripts: `search_parts` has its
- * letters as they are written. What is there gets its keys from the task that makes them anew.
+ * Keys that all spellings of a name share, in both scripts, from each of its words on. A background job makes
+ * those of existing rows.
  */
 export const nameKeys: Migration = {
   name: '2026-11-22-42-name-keys',

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts';
 
 const STATEMENTS = [
-  // At the end and with a constant for its default: no row is written.
+  // The column is the last one and has a constant default, so MariaDB rewrites no row.
   `ALTER TABLE profiles
      ADD COLUMN listing VARCHAR(8) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'open'`,
   `ALTER TABLE profiles
@@ -58,10 +58,9 @@ const BACK = [
 ];
 
 /**
- * Whether a biodata is offered to other families. What is there is open. Other families see what is approved
- * and open, so both lead each index by which they search; what is counted is counted by it too. Processes of
- * the version before serve beside this one for a while: the indexes that their statements name are there, and
- * what they count is open.
+ * Add the listing of a biodata; existing ones are open. Other families see approved and open biodata, so both
+ * columns lead each search index and each tally. Processes of the previous version still run during an
+ * upgrade: the indexes keep their names, and what they count is open.
  */
 export const listing: Migration = {
   name: '2026-11-22-51-listing',

@@ -21,9 +21,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Of each biodata when its family is to be asked whether it is still looking. Those that are there count from
- * today, spread over ninety days, so that not all are asked at once. A table of its own, so that no list
- * reads it.
+ * When to ask each family whether it is still looking. Existing biodata are spread over ninety days. A
+ * separate table, so that no list reads it.
  */
 export const stillLooking: Migration = {
   name: '2026-11-22-52-still-looking',

@@ -1,9 +1,5 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * Why an account is not approved, and what its family has mended since. Who was rejected before has no row:
- * nothing was said.
- */
 export const rejections: Migration = {
   name: '2026-11-22-61-rejections',
   up: async (schema) => {

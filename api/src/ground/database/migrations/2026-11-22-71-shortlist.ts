@@ -1,6 +1,5 @@
 import type { Migration } from '../migration.ts';
 
-/** Whom of other families a family likes, how far it has come with them, and its own note of that. */
 export const shortlist: Migration = {
   name: '2026-11-22-71-shortlist',
   up: async (schema) => {

@@ -1,7 +1,7 @@
 import { DataTypes } from 'sequelize';
 import type { Migration } from '../migration.ts';
 
-/** When a family said that its son or daughter knows of the biodata. Of before: not said. */
+/** When a family stated that the candidate knows of the biodata. Null for existing biodata. */
 export const candidateKnows: Migration = {
   name: '2026-11-23-01-candidate-knows',
   up: (schema) =>

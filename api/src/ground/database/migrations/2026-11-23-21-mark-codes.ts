@@ -16,16 +16,15 @@ const TABLE = `
     KEY mark_codes_deleted (deletedAt)
   ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
-/** Without those that are taken for one another: 0 and O, 1, I and L. */
+/** Without letters that look alike: 0 and O, 1, I and L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 7;
 const AT_ONCE = 500;
 
-/** From the system's random numbers; that some letters are a little likelier is no matter. */
+/** The modulo makes some letters slightly likelier, which does no harm here. */
 const newCode = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(LENGTH)), (n) => LETTERS[n % LETTERS.length]).join('');
 
-/** What names an account in the photos that are served to it; those that are there get theirs. */
 export const markCodes: Migration = {
   name: '2026-11-23-21-mark-codes',
   up: async ({ sequelize }) => {
@@ -36,7 +35,7 @@ export const markCodes: Migration = {
         { type: QueryTypes.SELECT },
       );
       if (rows.length === 0) return;
-      // Of a code that is taken already the account gets another one, in the next round.
+      // An account whose code is already taken gets another one in the next round.
       await sequelize.query(
         `INSERT IGNORE INTO mark_codes (userId, code) VALUES ${rows.map(() => '(?, ?)').join()}`,
         { replacements: rows.flatMap(({ id }) => [id, newCode()]) },

@@ -1,9 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * Which account was served which photo in which size: a trace names no other. Neither the photo nor the
- * account need be there any more.
- */
+/** Which account was served which photo. A trace considers no other. A row outlives photo and account. */
 export const photoServings: Migration = {
   name: '2026-11-23-22-photo-servings',
   up: (schema) =>

@@ -10,25 +10,24 @@ const STATEMENTS = [
      PRIMARY KEY (profileId),
      CONSTRAINT ledger_visits_profile FOREIGN KEY (profileId) REFERENCES profiles (id) ON DELETE CASCADE
    ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
-  // Families are told of no look at a biodata by somebody who hadn't been told that they would be.
+  // Hide lines of viewers who had not yet read that families see who opens their biodata.
   `UPDATE ledger_entries LEFT JOIN users ON users.id = ledger_entries.viewerId
    SET ledger_entries.kind = 'unwarned'
    WHERE ledger_entries.kind = 'view'
      AND (users.noticeReadAt IS NULL OR users.noticeReadAt > ledger_entries.lastAt)`,
-  // Of looks before and after that, the last one is known to be after it.
+  // If a viewer read the notice between two looks, only the last look is known to be after it.
   `UPDATE ledger_entries JOIN users ON users.id = ledger_entries.viewerId
    SET ledger_entries.firstAt = ledger_entries.lastAt, ledger_entries.times = 1
    WHERE ledger_entries.kind = 'view' AND users.noticeReadAt > ledger_entries.firstAt`,
 ];
 
-/** When a family last read who has seen its biodata, and which looks it isn't told of. */
 export const ledgerVisits: Migration = {
   name: '2026-11-23-31-ledger-visits',
   up: async (schema) => {
     for (const statement of STATEMENTS) await schema.sequelize.query(statement);
   },
   down: async (schema) => {
-    // An account's two lines of a biodata would be one kind again.
+    // Delete a line that would repeat another one once both have the same kind.
     await schema.sequelize.query(`
       DELETE unwarned FROM ledger_entries AS unwarned
       JOIN ledger_entries AS view ON view.viewerId = unwarned.viewerId AND view.profileId = unwarned.profileId

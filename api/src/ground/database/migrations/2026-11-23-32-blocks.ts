@@ -12,11 +12,10 @@ const STATEMENTS = [
      CONSTRAINT blocks_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE CASCADE,
      CONSTRAINT blocks_other FOREIGN KEY (otherId) REFERENCES users (id) ON DELETE CASCADE
    ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
-  // Whether there is any of either side: nearly every account is spared to ask, at every list and photo.
+  // Saves nearly every account the query for blocks at each list and photo.
   'ALTER TABLE users ADD COLUMN hasBlocks TINYINT(1) NOT NULL DEFAULT 0',
 ];
 
-/** Families that are hidden from each other. */
 export const blocks: Migration = {
   name: '2026-11-23-32-blocks',
   up: async (schema) => {

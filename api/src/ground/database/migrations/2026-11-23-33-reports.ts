@@ -1,6 +1,5 @@
 import type { Migration } from '../migration.ts';
 
-/** What families tell the administrators of whoever looked at their biodata. */
 export const reports: Migration = {
   name: '2026-11-23-33-reports',
   up: async (schema) => {

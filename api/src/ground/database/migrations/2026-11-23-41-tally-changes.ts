@@ -1,9 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * How often something has changed among what is counted, also where the sum stays the same, as with a new
- * name. While it stands still, what was found out about such a list still holds: how many rows hold a text,
- * and where a page in its middle begins. Processes of the version before may leave it out.
+ * Count the changes of each tally, also where the sum stays the same, as with a new name. While the count is
+ * unchanged, remembered facts about a list still hold. Processes of the previous version do not count.
  */
 export const tallyChanges: Migration = {
   name: '2026-11-23-41-tally-changes',

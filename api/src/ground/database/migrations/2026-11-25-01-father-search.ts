@@ -2,16 +2,11 @@ import type { Migration } from '../migration.ts';
 import { partsOf } from './2026-11-20-05-list-search.ts';
 
 const STATEMENTS = [
-  // As of a name or a city that was found: everything by which a search is narrowed further.
   `ALTER TABLE profiles
      ADD KEY profiles_father_search (fatherName, ownerStatus, listing, gender, village, dateOfBirth)`,
   partsOf('father', 'profiles', 'fatherName'),
 ];
 
-/**
- * A biodata is found by its father's name, too. Keys of other spellings come from the task that makes them
- * anew.
- */
 export const fatherSearch: Migration = {
   name: '2026-11-25-01-father-search',
   up: async (schema) => {

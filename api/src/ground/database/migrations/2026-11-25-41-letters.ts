@@ -27,7 +27,6 @@ const COLUMNS: readonly Column[] = [
   ['ledger_entries', 'viewerName', 100],
   ['audit_entries', 'actorName', 100],
   ['audit_entries', 'subjectName', 100],
-  // Texts that were searched for, percent-encoded.
   ['audit_entries', 'filters', 2500, 'CHARACTER SET ascii COLLATE ascii_bin NULL'],
   ['mark_codes', 'fullName', 100, 'NULL'],
   ['reports', 'profileName', 100],
@@ -52,10 +51,7 @@ const sized = (perLetter: number) =>
     return `ALTER TABLE ${of} ${columns.join(', ')}`;
   });
 
-/**
- * Widen the columns: limits count letters as a reader sees them, and a Hindi letter such as `ज़` may take two
- * characters.
- */
+/** Widen the columns: limits count letters as a reader sees them, and `ज़` may take two characters. */
 export const letters: Migration = {
   name: '2026-11-25-41-letters',
   up: async (schema) => {

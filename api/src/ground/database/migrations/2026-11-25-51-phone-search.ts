@@ -1,9 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * Administrators search biodata by phone number. A part of a number is searched in the index, not in the
- * rows.
- */
+/** Search biodata by a part of the phone number in the index, not in the rows. */
 export const phoneSearch: Migration = {
   name: '2026-11-25-51-phone-search',
   up: (schema) => schema.sequelize.query('ALTER TABLE profiles ADD KEY profiles_phone (phone)'),

@@ -1,13 +1,13 @@
 import type { Migration } from '../migration.ts';
 
 const UP = [
-  // Of a reveal: the viewer's number. Lines of the previous version get the current number.
+  // For a reveal: the viewer's number. Existing lines get the current number.
   `ALTER TABLE ledger_entries
      ADD COLUMN viewerPhone CHAR(10) CHARACTER SET ascii COLLATE ascii_bin NULL AFTER viewerVillage`,
   `UPDATE ledger_entries JOIN users ON users.id = ledger_entries.viewerId
    SET ledger_entries.viewerPhone = users.phone WHERE ledger_entries.kind = 'reveal'`,
-  // A hash of the names and numbers of a line. A look with other ones gets a line of its own. RTRIM: the
-  // padding of a CHAR depends on the SQL mode.
+  // A hash of the names and numbers of a line. A look with other values gets its own line. RTRIM: the padding
+  // of a CHAR depends on the SQL mode.
   `ALTER TABLE ledger_entries
      ADD COLUMN said BINARY(16) AS (
        UNHEX(LEFT(SHA2(CONCAT_WS('|', viewerName, viewerVillage, RTRIM(viewerPhone), RTRIM(phone)), 256), 32))
@@ -17,7 +17,6 @@ const UP = [
 ];
 
 const DOWN = [
-  // One line for each account, biodata and kind: the newest.
   `DELETE older FROM ledger_entries AS older
    JOIN ledger_entries AS newer ON newer.viewerId = older.viewerId AND newer.profileId = older.profileId
      AND newer.kind = older.kind
@@ -28,7 +27,7 @@ const DOWN = [
      DROP KEY ledger_entries_said, DROP COLUMN said, DROP COLUMN viewerPhone`,
 ];
 
-/** Keep name, village and number of a viewer in the access log as they were at the look. */
+/** Keep the viewer's name, village and number in the access log as they were at the time. */
 export const ledgerLines: Migration = {
   name: '2026-11-26-11-ledger-lines',
   up: async (schema) => {

@@ -1,9 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * When each stored photo was uploaded, and whether it is itself a copy that this site made. The row exists as
- * long as the photo has its row; a background job checks each photo once.
- */
+/** When each photo was uploaded, and whether it is a copy that this site made. A job checks each once. */
 export const photoOrigins: Migration = {
   name: '2026-11-26-71-photo-origins',
   up: (schema) =>

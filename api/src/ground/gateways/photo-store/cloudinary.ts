@@ -6,19 +6,17 @@ import { parsePhotoName, photoName, SIZES } from './photo-name.ts';
 import type { PhotoFiles, PhotoStore } from './types.ts';
 
 const TIMEOUT = 10_000;
-/** Delivered to nobody who doesn't sign the address, which only we can. */
+/** Cloudinary delivers these files only under signed addresses, and only this API can sign. */
 const KIND = { type: 'authenticated', resource_type: 'image' } as const;
 
 const FOLDER = 'pehchan/';
-/** As many as it gives at once. */
+/** Cloudinary's limit. */
 const PAGE = 500;
 
 const idOf = (key: string, size: StoredSize) => FOLDER + photoName(key, size);
 
 /**
- * Photos in Cloudinary, each size an asset of its own. The SDK reads `CLOUDINARY_URL` by itself, at the
- * moment it is loaded: `?upload_prefix=` and, with `secure=false`, `cname=` point it to another server, as
- * the tests do.
+ * Each size is one asset. The SDK reads `CLOUDINARY_URL` when it is loaded; tests set another server there.
  */
 export function cloudinaryStore(): PhotoStore {
   return {
@@ -72,13 +70,12 @@ async function destroy(publicId: string): Promise<void> {
   const answer: unknown = await cloudinary.uploader.destroy(publicId, { ...KIND, invalidate: true });
   const result =
     typeof answer === 'object' && answer !== null && 'result' in answer ? answer.result : undefined;
-  // What was never stored, or removed before an interruption, is what we want.
+  // A file that was never stored, or was removed before an interruption, is a success.
   if (result !== 'ok' && result !== 'not found') throw new Error(`destroy answered ${String(result)}`);
 }
 
 const fileOf = (publicId: string) => parsePhotoName(publicId.slice(FOLDER.length));
 
-/** @param cursor what the page before ended with */
 function listFrom(
   cursor: string | undefined,
 ): Promise<{ resources: { public_id: string }[]; next_cursor?: string }> {
@@ -91,10 +88,7 @@ function addressOf(publicId: string): string {
   return cloudinary.url(publicId, { ...KIND, format: 'webp', sign_url: true, secure, urlAnalytics: false });
 }
 
-/**
- * The SDK rejects with plain records, some within another. Their text may name the account, so only the
- * status is kept.
- */
+/** Convert the SDK's plain, nested objects. Their text may name the account, so only the status is kept. */
 function asError(rejected: unknown): Error {
   const inner =
     typeof rejected === 'object' && rejected !== null && 'error' in rejected ? rejected.error : undefined;

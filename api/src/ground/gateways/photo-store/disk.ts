@@ -21,7 +21,7 @@ export function diskStore(dataDir: string): PhotoStore {
           if (!bytes) continue;
           const file = fileOf(key, size);
           await mkdir(dirname(file), { recursive: true });
-          // A reader sees a whole file or none.
+          // Only whole files have the name that readers look for.
           await writeFile(`${file}.part`, bytes);
           await rename(`${file}.part`, file);
         }

@@ -3,10 +3,9 @@ import { STORED_SIZES, type StoredSize } from '@pehchan/contract/photos';
 
 export const SIZES = Object.keys(STORED_SIZES) as StoredSize[];
 
-/** What every store calls a file, with a folder before it and a suffix behind. */
 export const photoName = (key: string, size: StoredSize) => `${key}-${size}`;
 
-/** @returns undefined for what is no photo of ours */
+/** @returns undefined for any other name */
 export function parsePhotoName(name: string): PhotoFile | undefined {
   const [, key = '', found] = /^([0-9a-f]{32})-(\w+)$/.exec(name) ?? [];
   const size = SIZES.find((known) => known === found);

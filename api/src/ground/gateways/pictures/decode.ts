@@ -1,9 +1,13 @@
-// Not the domain's index, which brings the rules and with them 26 MB into every decoder's process.
+// The index of this domain would load the rules: 26 MB in every decoder process.
 import { jpegSegments, kindOf } from '@pehchan/contract/photo-head';
 import { MAX_PHOTO_PIXELS, STORED_SIZES } from '@pehchan/contract/photo-values';
 import { shrunk } from '@pehchan/marks/mark';
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoFiles } from '../photo-store/types.ts';
+
+// Each picture is decoded once, so a cache only uses memory.
+sharp.cache(false);
+sharp.concurrency(1);
 
 /**
  * Return the photo in the sizes of the screens: upright, without EXIF (which contains the location), on
@@ -24,10 +28,7 @@ export async function decodePicture(bytes: Buffer): Promise<PhotoFiles> {
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/**
- * Append a missing end marker to a JPEG: galleries show such a file, but libvips treats it as cut off. A scan
- * that is really cut off still causes a warning, and is refused.
- */
+/** Append a missing end marker to a JPEG: galleries show such files. A cut-off scan is still refused. */
 function opened(bytes: Buffer): Sharp {
   const isUnended = kindOf(bytes) === 'jpeg' && [...jpegSegments(bytes)].at(-1)?.marker !== JPEG_END[1];
   return isUnended

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { decodePicture } from './decode.ts';
 
 /**
- * The process in which strangers' pictures are decoded, one after another. It has no settings, no secrets and
- * no connection but the one to its parent (`decoder.ts`), who ends it when a picture takes too much.
+ * The process that decodes uploaded pictures. It has no settings, no secrets and no connection except to its
+ * parent (`decoder.ts`), which kills it if a picture takes too much.
  */
 readOnlyPhotos(sharp);
 
@@ -15,6 +15,6 @@ process.on('message', (bytes: Uint8Array) => {
   );
 });
 
-// Without its parent nobody ends it. A decoder at work would go on until it is done.
+// A decoder at work would otherwise finish its picture, with no parent to stop it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.send?.('ready');

@@ -5,7 +5,7 @@ import type { PhotoFiles } from '../photo-store/types.ts';
 import { unreadable } from './facts.ts';
 import { UnusablePicture } from './unusable-picture.ts';
 
-/** What one picture may take: milliseconds, and bytes of resident memory of the whole process. */
+/** Limits for one picture: milliseconds, and bytes of resident memory of the whole process. */
 export type Allowance = { time: number; memory: number };
 
 /** Thrown when a picture has used its share of time and another sender waits for the decoder. */
@@ -15,7 +15,7 @@ export class Displaced extends Error {
   }
 }
 
-/** Milliseconds between two looks at a process' memory. */
+/** Milliseconds between two checks of a process' memory. */
 const WATCH = 25;
 
 const NAME = 'a decoder of pictures';
@@ -25,16 +25,15 @@ const leftUntil = (due: number) => Math.max(0, due - performance.now());
 
 type Reply = { files: PhotoFiles } | { unreadable: string };
 
-/** A process that decodes pictures, one at a time. */
 export class Decoder {
   private readonly child = new Child<Reply | 'ready'>(PROGRAM);
   private readonly ready = this.child.next();
 
   /**
-   * @param due by when it is over, as `performance.now()` counts
+   * @param due the end of the time allowed, as `performance.now()` counts
+   * @param isDisplaced whether to stop for another sender, after the given milliseconds
    * @throws UnusablePicture
-   * @param isDisplaced whether to stop for another sender, after so many milliseconds
-   * @throws Unavailable when the process wasn't started, or the picture decoded, by then
+   * @throws Unavailable if `due` has passed
    * @throws Displaced
    */
   async decode(
@@ -45,12 +44,12 @@ export class Decoder {
   ): Promise<PhotoFiles> {
     this.child.hold(true);
     await this.start(due);
-    // A process that was killed or has crashed: the picture takes more than a photo does.
+    // The error if the process is killed or crashes: the picture takes more than a photo does.
     let refusal: Error = new UnusablePicture('heavy');
     const left = leftUntil(due);
     const late = setTimeout(
       () => {
-        // The picture didn't get the time that a photo may take.
+        // The machine is too busy: the picture got less time than a photo may take.
         if (left < time) refusal = new Unavailable(NAME);
         this.child.kill('a picture takes too long');
       },
@@ -80,12 +79,10 @@ export class Decoder {
     return this.child.memory();
   }
 
-  /** Whether it can be given another picture. */
   get isAlive(): boolean {
     return this.child.isAlive;
   }
 
-  /** @returns when the process is gone */
   end(): Promise<void> {
     return this.child.end();
   }

@@ -8,7 +8,7 @@ import { UnusablePicture } from './unusable-picture.ts';
 const MB = 1024 * 1024;
 
 type Limits = Omit<Turns, 'isLast'> & {
-  /** Milliseconds from a picture's arrival, whatever it waits for: its turn, a process, its decoding. */
+  /** Milliseconds from a picture's arrival, including all waiting. */
   deadline: number;
   light: Allowance;
   heavy: Allowance;
@@ -17,16 +17,13 @@ type Limits = Omit<Turns, 'isLast'> & {
   /** How many decoders a sender may lose, and milliseconds until it may send a picture again. */
   losses: number;
   wait: number;
-  /** Milliseconds after which a decoder that has nothing to do is ended. */
+  /** Milliseconds after which an idle decoder is ended. */
   idle: number;
   /** Bytes of memory up to which a decoder is kept for the next picture. */
   reusable: number;
 };
 
-/**
- * The deadline leaves time to store the photo and to answer before the gateway gives up waiting (30 s). One
- * light and one heavy picture at once are 500 MB at most.
- */
+/** Leaves time to reply within the gateway's 30 s. A light and a heavy picture take at most 500 MB. */
 export const LIMITS: Limits = {
   places: 2,
   heavyPlaces: 1,
@@ -47,19 +44,17 @@ type Picture = { bytes: Buffer; sender: string; weight: Weight; due: number };
 
 export type Decoders = {
   /**
-   * The photo in the sizes that the screens use.
-   * @param sender whose turn it is: the account or the address that the picture comes from
+   * @param sender the account or address that the picture comes from; senders take turns
    * @throws UnusablePicture
-   * @throws MustWait when the sender lost too many decoders
-   * @throws NoTurn when it would have to wait too long
-   * @throws Unavailable when the machine is too busy for it
+   * @throws MustWait if the sender lost too many decoders
+   * @throws NoTurn if the wait would be too long
+   * @throws Unavailable if the machine is too busy
    */
   decode(bytes: Buffer, sender: string): Promise<PhotoFiles>;
-  /** Ends every decoder, also those at work. */
   end(): Promise<void>;
 };
 
-/** Decodes strangers' pictures in processes of their own, few at once, none when there is nothing to do. */
+/** Decode uploaded pictures in separate processes: few at the same time, and none while there is no work. */
 export function startDecoders(change: Partial<Limits> = {}): Decoders {
   const limits = { ...LIMITS, ...change };
   const record = sendersRecord(limits);
@@ -82,7 +77,7 @@ export function startDecoders(change: Partial<Limits> = {}): Decoders {
     }
     return undefined;
   };
-  // A heavy picture leaves the one that waits to the light, unless there are as many as places.
+  // A heavy picture leaves an idle decoder to light ones, unless all places are taken.
   const take = (weight: Weight) => {
     const ready = weight === 'light' || all.size >= limits.places ? takeIdle() : undefined;
     const decoder = ready ?? new Decoder();
@@ -93,7 +88,7 @@ export function startDecoders(change: Partial<Limits> = {}): Decoders {
     if (!decoder.isAlive || (await decoder.memory()) > limits.reusable) return end(decoder);
     idle.set(decoder, setTimeout(() => void end(decoder), limits.idle).unref());
   };
-  /** Write the record before the next in line gets the place. */
+  /** Write the sender's record before the next in line gets the place. */
   const decode = async ({ bytes, sender, weight, due }: Picture, isDisplaced?: (ms: number) => boolean) => {
     record.check(sender);
     const decoder = take(weight);
@@ -132,5 +127,4 @@ export function startDecoders(change: Partial<Limits> = {}): Decoders {
   };
 }
 
-/** Of this process. */
 export const decoders = startDecoders();

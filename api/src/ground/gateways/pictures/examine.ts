@@ -4,23 +4,20 @@ import { MAX_PHOTO_PIXELS } from '@pehchan/contract/photo-values';
 import { factsOf } from './facts.ts';
 import { UnusablePicture } from './unusable-picture.ts';
 
-/**
- * Twelve megapixels as phones count them. A decoder of AVIF or HEIC needs many times the
- * picture's surface, and a file of some hundred bytes may ask for that.
- */
+/** Twelve megapixels of a phone. Decoding AVIF or HEIC takes a multiple of the surface in memory. */
 const MAX_HEIF_PIXELS = 4032 * 3024;
-/** What one picture's surface may need when all of it has to be in memory at once. */
+/** The limit for a picture that must be in memory as a whole. */
 const MAX_SURFACE_BYTES = 100_000_000;
 /** Panoramas of phones are shorter. For a longer picture of one column a decoder needs over ten seconds. */
 const MAX_SIDE = 20_000;
-/** Up to this surface a picture of any kind fits into the memory of a decoder of light ones. */
+/** Up to this surface, a picture of any type fits into the memory of a light decoder. */
 const LIGHT_SURFACE_BYTES = 8_000_000;
 
 /** `heavy`: it may need several times its surface in memory, so only one of them is decoded at a time. */
 export type Weight = 'light' | 'heavy';
 
 /**
- * Look at a picture before any decoder is asked.
+ * Check a picture before it is decoded.
  * @throws UnusablePicture
  */
 export function examine(bytes: Buffer): Weight {
@@ -31,7 +28,6 @@ export function examine(bytes: Buffer): Weight {
   }
 }
 
-/** The same, but let other requests run after each piece of the file. */
 export async function examineInTurns(bytes: Buffer): Promise<Weight> {
   const reading = weigh(bytes);
   for (;;) {

@@ -2,8 +2,8 @@ import { isFrame, jpegSegments, kindOf, PIECE } from '@pehchan/contract/photo-he
 import { UnusablePicture } from './unusable-picture.ts';
 
 /**
- * What the headers of a picture declare. The API's own thread parses them. So each reader stops after a fixed
- * number of parts, reads the bytes once, and yields after each piece.
+ * What the headers of a picture declare. The API's own thread parses them, so each reader has a limit of
+ * parts, reads the bytes once, and yields after each piece.
  */
 export type Facts = {
   kind: 'jpeg' | 'png' | 'webp' | 'heif';
@@ -17,7 +17,7 @@ export type Facts = {
 type Reading = Generator<undefined, Facts>;
 
 /**
- * What kind of picture these bytes are, whatever name or type says, and what it will ask of a decoder.
+ * Return the type of a picture from its bytes, and what decoding will need.
  * @throws UnusablePicture
  */
 export function* factsOf(bytes: Buffer): Reading {
@@ -27,13 +27,12 @@ export function* factsOf(bytes: Buffer): Reading {
     const facts = reader.read(bytes);
     return 'kind' in facts ? facts : yield* facts;
   } catch (error) {
-    // Ends in the middle of what it should say.
+    // The file ends inside a header.
     if (error instanceof RangeError) throw unreadable(bytes, error);
     throw error;
   }
 }
 
-/** Return the error for a picture that no decoder here reads. */
 export const unreadable = (bytes: Buffer, cause?: unknown): UnusablePicture =>
   new UnusablePicture(kindOf(bytes) === 'heic' ? 'heic' : 'type', cause);
 
@@ -98,17 +97,13 @@ function webpSurface(bytes: Buffer, chunk: string) {
   return surface((sides & 0x3fff) + 1, ((sides >>> 14) & 0x3fff) + 1);
 }
 
-/** The letters `meta` as a number: the box of descriptions. */
+/** The letters `meta` as a number: the name of the box with the descriptions. */
 const META = 0x6d657461;
-/** The letters of the box of a picture's size. */
 const [I, S, P, E] = Buffer.from('ispe');
-/** Of each kind: phones write about ten. */
+/** Limit for boxes of each kind. Phones write about ten. */
 const MAX_BOXES = 200;
 
-/**
- * Return the largest picture that the file describes, including tiles and thumbnails. The search for sizes
- * reads every byte, so that no nesting of boxes hides a size.
- */
+/** Return the largest picture in the file. The search reads every byte, so that no nesting hides a size. */
 function* readHeif(bytes: Buffer): Reading {
   const meta = metaBoxOf(bytes);
   let [pixels, longerSide, boxes] = [0, 0, 0];

@@ -1,4 +1,3 @@
-/** Thrown to a sender who lost too many decoders. */
 export class MustWait extends Error {
   readonly seconds: number;
 
@@ -10,10 +9,7 @@ export class MustWait extends Error {
 
 type Entry = { losses: number; isDisplaced: boolean; until: number };
 
-/**
- * Remember, in this process, the senders whose pictures needed more time or memory than a photo does.
- * @param wait milliseconds for which an entry is kept
- */
+/** Remember for `wait` milliseconds, in this process, senders of pictures that took more than a photo. */
 export function sendersRecord({ losses: most, wait }: { losses: number; wait: number }) {
   const entries = new Map<string, Entry>();
   const entryOf = (sender: string): Entry => {
@@ -26,7 +22,6 @@ export function sendersRecord({ losses: most, wait }: { losses: number; wait: nu
   };
 
   return {
-    /** @throws MustWait */
     check(sender: string): void {
       const { losses, until } = entryOf(sender);
       if (losses >= most) throw new MustWait((until - performance.now()) / 1000);

@@ -1,12 +1,11 @@
 /**
- * Why the API refuses a picture: a wrong type (HEIC has its own reason, since its sender can make a JPEG),
- * too many pixels (the limit is lower for AVIF and HEIC), or decoding takes more time or memory than a photo
- * needs.
+ * Why a picture is refused. HEIC has its own reason, since its sender can make a JPEG. `heavy`: decoding
+ * takes more time or memory than a photo needs.
  */
 export const REFUSALS = ['type', 'pixels', 'heic', 'heifPixels', 'heavy'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** The caller knows which field the picture came in and answers with that field's sentence. */
+/** The caller knows the picture's field and replies with the message of that field. */
 export class UnusablePicture extends Error {
   readonly reason: Refusal;
 

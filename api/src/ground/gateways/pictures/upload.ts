@@ -1,8 +1,7 @@
-/** A photo as it came in. */
 export type Upload = {
   bytes: Buffer;
-  /** The form field that it came in, whose sentence a refusal is. */
+  /** The form field, in which the reply shows a refusal. */
   field: string;
-  /** Whose turn among those whose pictures are to be decoded: an account's, or an address'. */
+  /** The account or address in the queue for decoding. */
   sender: string;
 };

@@ -8,10 +8,8 @@ export const refuseHead: RequestHandler = (req, res, next) => {
   throw methodNotAllowed();
 };
 
-/** Headers with which browsers mark a prefetch. */
 const MARKS = ['sec-purpose', 'purpose', 'x-moz'];
 
-/** Refuse a prefetch of data that the access log records. */
 export function refusePrefetch(req: Request): void {
   if (MARKS.some((name) => /prefetch|prerender/i.test(req.get(name) ?? ''))) throw new Prefetched();
 }

@@ -5,15 +5,14 @@ import { env } from '../../runtime/env.ts';
 import { keyedHash } from '../../runtime/keyed-hash.ts';
 
 /**
- * A browser in which an account signed in before: what strangers try elsewhere doesn't shut it out. Its
- * cookie has a random name of the browser and, for each account, 32 hexadecimal digits: the time of the first
- * sign-in, and a signature over browser, account and time. It grants no access, contains no name, and stays
- * when the session ends.
+ * A browser in which an account signed in before: tries of strangers elsewhere do not lock it out. The cookie
+ * has a random name and, for each account, the time of the first sign-in with a signature. It grants no
+ * access, contains no name, and stays when the session ends.
  */
 const COOKIE = 'pehchan.known';
-/** As long as browsers keep a cookie. */
+/** In milliseconds; browsers keep no cookie longer. */
 const LIFETIME = 400 * 24 * 60 * 60 * 1000;
-/** A family's phone may know several accounts: the latest ones. */
+/** A family may share a phone. The cookie keeps the latest accounts. */
 const MOST_ACCOUNTS = 8;
 
 /** Milliseconds since 1970 in hexadecimal. */
@@ -26,9 +25,7 @@ const entryOf = (browser: string, userId: number, time: string) =>
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/**
- * Return an account's entry, and since when the browser is known. Entries of earlier versions have no time.
- */
+/** Return an account's entry, and since when it exists. Entries of previous versions have no time. */
 function findEntry(req: Request, userId: number): { entry: string; since: number } | undefined {
   const { browser, entries } = read(req);
   for (const entry of entries) {
@@ -49,7 +46,7 @@ export function steppedBrowser(req: Request, userId: number): string | undefined
   return entries.some((entry) => isSame(entry, name)) ? name : undefined;
 }
 
-/** @returns what this browser is counted by for this account, if the account signed in here before */
+/** @returns the key for counting tries in this browser, if the account signed in here before */
 export function knownBrowser(req: Request, userId: number): string | undefined {
   return findEntry(req, userId) && nameOf(read(req).browser, userId);
 }
@@ -57,10 +54,7 @@ export function knownBrowser(req: Request, userId: number): string | undefined {
 /** Return when the account first signed in in this browser, in milliseconds. */
 export const knownSince = (req: Request, userId: number): number | undefined => findEntry(req, userId)?.since;
 
-/**
- * After a sign-in, or a code that was the account’s: from now on this browser is one of the account's.
- * @param hasPassedStep whether the account passed its second step: a thief of the password cannot
- */
+/** Remember this browser after a sign-in or code. A thief of the password never has `hasPassedStep`. */
 export function rememberBrowser(req: Request, res: Response, userId: number, hasPassedStep = false): void {
   const { browser, entries } = read(req);
   const time = Date.now().toString(16).padStart(TIME_LENGTH, '0');
@@ -75,7 +69,6 @@ export function rememberBrowser(req: Request, res: Response, userId: number, has
   });
 }
 
-/** What isn't a cookie of ours is that of a new browser. */
 function read(req: Request): { browser: string; entries: string[] } {
   const pattern = new RegExp(
     `(?:^|; )${COOKIE}=([0-9a-f]{32})((?:\\.[0-9a-f]{32}){1,${MOST_ACCOUNTS}})(?:;|$)`,

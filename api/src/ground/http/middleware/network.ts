@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const GROUPS = 8;
 
 /**
- * Whose an address is, for counting: of IPv6 the first 64 bits, since whoever has one such address has all
- * that begin alike; of IPv4 the address, also where it is written as IPv6.
+ * Return the network of an address, for counting. Of IPv6 it is the first 64 bits: one subscriber has all
+ * addresses with these. IPv4 stays whole, also if it is written as IPv6.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -16,10 +16,7 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/**
- * The eight numbers of an address. A URL's host is the address as everybody has to write it: hexadecimal, in
- * lower case.
- */
+/** Return the eight numbers of an address. The host of a URL has one notation: hexadecimal, in lower case. */
 function groupsOf(address: string): number[] {
   const host = URL.parse(`http://[${address.replace(/%.*/, '')}]`)?.hostname.slice(1, -1) ?? '';
   const [before = [], after = []] = host.split('::').map((side) =>

@@ -6,13 +6,11 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 const OURS = new URL(env.publicUrl).origin;
 
 /**
- * Refuses a call that changes something and comes from another site's page: beside SameSite, which some
- * browsers and every sub-domain are lenient about. Browsers send these headers and pages can't forge them; a
- * client that sends neither isn't a browser, and nobody's cookies ride on it.
- *
- * Outside production the address that the request itself was sent to counts as ours too, because a developer
- * opens the site as 127.0.0.1 or from a phone by the machine's own address. In production only `PUBLIC_URL`
- * does: a host name that someone points at our server must not.
+ * Refuse a write from a page of another site. SameSite alone is not enough: some browsers are lenient, and it
+ * accepts every sub-domain. Pages cannot forge these headers. A client that sends neither is no browser, so
+ * no cookies of a family are at risk.
+ * Outside production, also accept the host of the request: a developer opens the site as 127.0.0.1 or by the
+ * machine's own address. In production only `PUBLIC_URL` counts: anyone can point a host name at the server.
  */
 export const sameOrigin: RequestHandler = (req, _res, next) => {
   if (!READS.includes(req.method) && !isOurs(req)) throw foreignOrigin();
@@ -20,9 +18,8 @@ export const sameOrigin: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * For a list that leaves the house: it is asked for by GET, which a link on any site or in any mail can make
- * a browser send with its cookies. A client that doesn't say where it comes from isn't a browser of today, or
- * reads the site without HTTPS.
+ * Refuse an export that another site or a mail asks for: a link makes a browser send the GET with its
+ * cookies. Without the header, the browser is an old one or uses plain HTTP.
  */
 export const fromOurPages: RequestHandler = (req, _res, next) => {
   if ((req.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') throw foreignOrigin();

@@ -6,13 +6,10 @@ import { type HttpError, invalidBody, invalidField } from '../../runtime/errors.
 import { watchPace } from './upload-pace.ts';
 import { beginUpload, senderOf } from './uploads-under-way.ts';
 
-/**
- * Far above any form with a photo: what claims to be larger isn't read to its end for the sake of a polite
- * answer.
- */
+/** Far above any form with a photo. The API does not read a larger body to its end just to reply. */
 const MAX_REQUEST_BYTES = 4 * MAX_PHOTO_BYTES;
 
-/** What is shorter holds little of this process' memory: texts alone, or a photo that was made small. */
+/** Bytes. A shorter form (texts alone, or a reduced photo) takes little memory and needs no upload slot. */
 const NEEDS_NO_PLACE = 200 * 1024;
 
 const LIMITS = {
@@ -26,12 +23,12 @@ const LIMITS = {
   fieldNestingDepth: 0,
 };
 
-/** The first bytes of a photo: they name its kind. */
+/** Bytes at the start of a photo that show its format. */
 const HEAD_BYTES = 300;
 const heads = new WeakMap<Request, Buffer>();
 
 const memory = multer.memoryStorage();
-/** Keeps the first bytes also of a photo that is too large, of which multer keeps nothing. */
+/** Keep the first bytes also of a photo that is too large: multer keeps nothing of it. */
 const storage: StorageEngine = {
   ...memory,
   _handleFile(req, file, done) {
@@ -47,9 +44,8 @@ const storage: StorageEngine = {
 };
 
 /**
- * Reads a multipart form with at most one photo, in `field`, into memory: 5 MB at most, cut off while it
- * streams in. What the photo is, its bytes decide later. Unless it is short it has its place among the
- * uploads until `handle` is done with it, whether or not anybody still waits for the answer.
+ * Read a form with at most one photo, in `field`, into memory. A photo over 5 MB is cut off while it arrives.
+ * A form that is not short holds an upload slot until `handle` ends, even if the caller disconnects.
  */
 export function photoForm(
   field: string,
@@ -62,8 +58,7 @@ export function photoForm(
       res.set('Connection', 'close');
       throw invalidField(field, 'invalid.photo.large');
     }
-    // Broken off while it was found out who sends it: the reader of the form would wait for ever for what has
-    // been already.
+    // The connection broke before this point. The form reader would wait forever for the end of the request.
     if (req.readableAborted) throw invalidBody();
     const isShort = length !== undefined && length < NEEDS_NO_PLACE;
     const end = isShort ? () => undefined : beginUpload(req, res, field);
@@ -76,7 +71,6 @@ export function photoForm(
   };
 }
 
-/** What the sender says; absent of one who doesn't. */
 function lengthOf(req: Request): number | undefined {
   const told = req.headers['content-length'];
   return told === undefined ? undefined : Number(told);
@@ -85,11 +79,10 @@ function lengthOf(req: Request): number | undefined {
 function receive(req: Request, res: Response, read: RequestHandler, field: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = watchPace(req, () => {
-      // What still comes is read by nobody.
+      // Close the connection after the reply instead of reading the rest.
       res.set('Connection', 'close').once('finish', () => req.destroy());
       reject(invalidField(field, 'invalid.photo.slow'));
     });
-    // The same for one that doesn't say how large it is.
     let received = 0;
     req.on('data', (chunk: Buffer) => {
       received += chunk.length;
@@ -104,15 +97,13 @@ function receive(req: Request, res: Response, read: RequestHandler, field: strin
   });
 }
 
-/** The photo that came with the form, if one did. */
 export function uploadOf(req: Request, res: Response): Upload | undefined {
   return req.file && { bytes: req.file.buffer, field: req.file.fieldname, sender: senderOf(req, res) };
 }
 
 function refusal(error: unknown, field: string, head?: Buffer): HttpError {
   const tooLarge = error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE';
-  // Whatever else the multipart reader stumbles over is the sender's: a broken boundary, a header that isn't
-  // one.
+  // All other errors of the multipart reader are the sender's: a broken boundary, an invalid header.
   if (!tooLarge) return invalidBody();
   // A smaller HEIC photo would be refused too: only a JPEG helps.
   const isHeic = head && kindOf(head) === 'heic';

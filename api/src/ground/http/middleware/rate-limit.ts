@@ -11,10 +11,10 @@ const WINDOW = 10 * 60;
 const DAY = 24 * 60 * 60;
 
 /**
- * Tries of one account in ten minutes. `register` is of one phone from one address. `saving` is of forms with
- * a photo: an administrator may mend those of many families, one after another. `contact` is of a changed
- * phone or email, whose refusal tells that somebody has it. `report` is of what is told to administrators.
- * Those of sign-in, forgot and reset are in `identity/accounts/guesses.ts`.
+ * Tries of one account in ten minutes. `register` counts one phone from one address. `saving` counts forms
+ * with a photo: an administrator may correct those of many families in a row. `contact` counts changes of
+ * phone or email: a refusal reveals that it is registered. `report` counts reports to administrators. The
+ * limits of sign-in, forgot and reset are in `identity/accounts/guesses.ts`.
  */
 const ACCOUNT_TRIES = { register: 10, contact: 20, saving: 60, report: 20 };
 type ByAccount = keyof typeof ACCOUNT_TRIES;
@@ -33,7 +33,6 @@ const byAddress = (limiterOf: typeof limiter): Record<ByAddress, Limiter> => {
     'client-error': ofAddress('client-error'),
   };
 };
-/** Both have the same count. */
 const signedIn = byAddress(limiter);
 const visitors = byAddress(visitorLimiter);
 const byAccount: Record<ByAccount, Limiter> = {
@@ -43,7 +42,6 @@ const byAccount: Record<ByAccount, Limiter> = {
   report: ofAccount('report'),
 };
 
-/** Counts a try of this address. */
 export function limitAddress(name: ByAddress): RequestHandler {
   return async (req, res, next) => {
     await count((callerOf(res) ? signedIn : visitors)[name], networkHash(req));
@@ -51,27 +49,24 @@ export function limitAddress(name: ByAddress): RequestHandler {
   };
 }
 
-/** A try that succeeded takes nothing from those who share the address. */
+/** Give back the try of an address after a success: several families may share the address. */
 export async function forgiveAddress(name: ByAddress, req: Request): Promise<void> {
   await signedIn[name].reward(networkHash(req));
 }
 
-/** Each may bring a photo of five megabytes, which has to be decoded. */
+/** Each may send a photo of 5 MB, which the API decodes. */
 export const limitSaving: RequestHandler = async (_req, res, next) => {
   await count(byAccount.saving, String(callerId(res)));
   next();
 };
 
-/** What a family tells of somebody: an administrator reads each. */
+/** An administrator reads each report. */
 export const limitReporting: RequestHandler = async (_req, res, next) => {
   await count(byAccount.report, String(callerId(res)));
   next();
 };
 
-/**
- * A phone or email that is to be changed: otherwise somebody could ask for one number after another whether
- * it is registered.
- */
+/** Limit changes of phone or email: otherwise an account could probe which numbers are registered. */
 export async function limitContacts(req: Request, res: Response): Promise<void> {
   await count(byAccount.contact, String(callerId(res)));
   await count(signedIn.contact, networkHash(req));
@@ -94,10 +89,7 @@ export async function countContactChange<T>(userId: number, change: () => Promis
 /** Replies in a day that a phone or email is taken: each shows that a person is in the register. */
 const taken = limiter('taken', ceiling(10, 10), DAY);
 
-/**
- * Counts each answer that it is, by network and by who is signed in. Counted before it is asked: of many at
- * the same moment, none slips through.
- */
+/** Count replies that a phone or email is taken, before asking: parallel calls cannot pass the limit. */
 export function countTaken(req: Request, res: Response): CountTaken {
   const user = callerOf(res);
   const keys = [`network:${networkHash(req)}`, ...(user ? [`account:${user.id}`] : [])];
@@ -114,13 +106,13 @@ export function countTaken(req: Request, res: Response): CountTaken {
   };
 }
 
-/** A phone that is to be registered: tries from elsewhere take nothing from whose it is. */
+/** Limit registrations of a phone by address: tries from elsewhere do not use up the owner's. */
 export async function limitRegistering(phone: string, req: Request): Promise<void> {
   await count(byAccount.register, keyedHash('phone', phone, addressOf(req)));
 }
 
-/** Whose a request is as far as its address tells: `X-Forwarded-For` as far as the gateway wrote it. */
+/** Return the network of a request. Of `X-Forwarded-For` only the gateway's own part is trusted. */
 export const addressOf = (req: Request): string => networkOf(req.ip ?? 'unknown');
 
-/** The same for whoever reads what is kept: no address. */
+/** Return the network as a hash, for logs and records without an address. */
 export const networkHash = (req: Request): string => keyedHash('network', addressOf(req)).slice(0, 16);

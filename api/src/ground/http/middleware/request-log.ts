@@ -8,10 +8,8 @@ const PROBE = '/healthz';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
- * Gives the request its id (the gateway's, if it sent one), answers it in `X-Request-Id`, and writes one line
- * when the reply is done. The line names the route's pattern, never the address: that may hold a name
- * somebody searched for or an email; and the account by its number, which says nothing to whoever has only
- * the log.
+ * Give the request its id (the gateway's, if it sent one) and log one line at the end. The line has the
+ * route's pattern, because the address may hold a name or an email, and the account's id only.
  */
 export const requestLog: RequestHandler = (req, res, next) => {
   const sent = req.get('X-Request-Id');
@@ -22,7 +20,7 @@ export const requestLog: RequestHandler = (req, res, next) => {
   res.on('close', () => {
     const [route, ms] = [routeOf(req), performance.now() - begun];
     requestSeconds.observe({ method: req.method, route, status: res.statusCode }, ms / 1000);
-    // Whoever watches whether we live asks twice a second, and would fill the disk.
+    // Health checks arrive twice a second and would fill the disk.
     if (route === PROBE && res.statusCode < 400) return;
     logger.info({
       request: id,

@@ -12,20 +12,20 @@ const inPlace = limiter('second-step', 5, TEN_MINUTES);
 const inPlaceAndDay = limiter('second-step-day', 20, DAY);
 
 /**
- * Wrong codes of an app in all other browsers together: a thief of the password can open many sessions. So
- * few of the million codes can be tried. Recovery codes are too long to be guessed, and have no such limit.
+ * Wrong codes of an app in all other browsers together: a thief of the password can open many sessions.
+ * Recovery codes are too long to guess and have no such limit.
  */
 const elsewhere = limiter('account:second-step-day', 20, DAY);
 
-/** Passkeys can't be guessed: what is bounded is the work. */
+/** Passkeys cannot be guessed; this limits the work. */
 const passkeys = limiter('passkey', 30, TEN_MINUTES);
 
 /** `setUp`: the code for setting up, or the first code of a new app. `app`: a code of the current app. */
 export type CodeKind = 'setUp' | 'app' | 'recovery';
 
 /**
- * Count a try of a code, and refuse a try over the limit. A thief of the password cannot use up the tries of
- * the holder's sessions and browsers.
+ * Count a try of a code, and refuse one over the limit. A thief of the password cannot use up the holder's
+ * tries.
  * @returns a function that forgives the try, for a right code
  */
 export async function countCode(req: Request, userId: number, kind: CodeKind): Promise<() => Promise<void>> {

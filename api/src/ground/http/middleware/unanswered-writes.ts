@@ -3,18 +3,13 @@ import { takingTurns, type Turns } from '../../database/turns-of-account.ts';
 import { tooManyWrites } from '../../runtime/errors.ts';
 import { callerOf } from '../caller.ts';
 
-/**
- * The most writes of one account that a process handles at the same time. Each holds a connection of the
- * process' pool and may wait for a lock, so each process counts its own.
- */
+/** Parallel writes of one account in this process. Each holds a connection, maybe waiting for a lock. */
 const MOST = 3;
 
 const unanswered = new Map<number, Turns & { count: number }>();
 const isFull = (userId: number) => (unanswered.get(userId)?.count ?? 0) >= MOST;
 
-/**
- * Refuse a write above the limit before the API reads the account, which takes a connection, or a photo.
- */
+/** Refuse a write above the limit before the API reads the account, which takes a connection, or a photo. */
 export const refuseWritesEarly: RequestHandler = (req, _res, next) => {
   const { userId } = req.session;
   if (req.method !== 'GET' && userId !== undefined && isFull(userId)) throw tooManyWrites();
@@ -22,9 +17,9 @@ export const refuseWritesEarly: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Handle a call, or refuse a write or an export above its account's limit: an export reads a whole list and
- * writes an audit entry. A write counts until its work has ended, even
- * if the caller disconnects. A form with a photo counts only once the whole form has arrived.
+ * Refuse a write or an export above its account's limit: an export reads a whole list. A write counts until
+ * its work has ended, even if the caller disconnects. A form with a photo counts once the whole form has
+ * arrived.
  */
 export async function limitWrites<T>(
   isWork: boolean,

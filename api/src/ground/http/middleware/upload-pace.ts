@@ -1,21 +1,15 @@
 import type { Request } from 'express';
 
-/**
- * How fast an upload has to come: a photo over a slow line keeps it, a connection that is only held open
- * doesn't. The page gives up on a line that stands still after 45 seconds, and says so itself.
- */
+/** The minimum speed of an upload. The page itself gives up on a stalled line after 45 seconds. */
 export const PACE = {
-  /** Bytes that have to come in each `window`. */
+  /** Bytes that must arrive in each `window` of milliseconds. */
   bytes: 64 * 1024,
   window: 30_000,
-  /** Milliseconds for all of it. */
+  /** Milliseconds for the whole upload. */
   whole: 150_000,
 };
 
-/**
- * Calls `onSlow` once when what comes in keeps the pace no more.
- * @returns what ends the watch
- */
+/** Call `onSlow` once when the upload gets too slow. Return a function that ends the watch. */
 export function watchPace(req: Request, onSlow: () => void): () => void {
   let received = 0;
   const slow = () => {

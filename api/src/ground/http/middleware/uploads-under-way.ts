@@ -4,24 +4,23 @@ import { callerOf } from '../caller.ts';
 import { addressOf } from './rate-limit.ts';
 
 /**
- * Places for uploads. Each may hold five megabytes of this process until it ends, and whoever sends it
- * decides when. What anybody can make for themselves, addresses and accounts that nobody has approved,
- * doesn't take the last ones.
+ * Upload slots. Each upload may hold 5 MB of memory for as long as its sender likes. Anyone can make
+ * unapproved accounts, so the last slots are not for them and visitors.
  */
 const MOST = { visitor: 20, newcomer: 30, member: 40 } as const;
 type Rank = keyof typeof MOST;
 const RANKS: Rank[] = ['visitor', 'newcomer', 'member'];
 
 const OF_ACCOUNT = 3;
-/** Of visitors: where a community meets, several families sign up behind one address. */
+/** For visitors: at a meeting several families sign up from one address. */
 const OF_ADDRESS = 4;
 
 type UnderWay = { sender: string; rank: Rank };
 const underWay = new Set<UnderWay>();
 
 /**
- * Takes a place for the upload of a form with a photo.
- * @returns what gives it back
+ * Take a slot for a form with a photo, and return a function that frees it.
+ * @throws 429 if the sender has too many uploads, 503 if all slots of its rank are taken
  */
 export function beginUpload(req: Request, res: Response, field: string): () => void {
   const user = callerOf(res);
@@ -39,10 +38,7 @@ export function beginUpload(req: Request, res: Response, field: string): () => v
   };
 }
 
-/**
- * Whose turn a photo takes: an approved account's own. Accounts that nobody has approved yet anybody can make
- * in numbers, so they are served as their address is.
- */
+/** Return the queue of a photo. Anyone can make unapproved accounts, so these share that of their address. */
 export function senderOf(req: Request, res: Response): string {
   const user = callerOf(res);
   return user?.status === 'approved' ? `account ${user.id}` : `address ${addressOf(req)}`;

@@ -148,7 +148,6 @@ Chandigarh, चंडीगढ़, चण्डीगढ़
 Ludhiana, लुधियाना
 Amritsar, Amritsir, अमृतसर`;
 
-/** Titles before and after a name. */
 const TITLE_WORDS = `
 Shri, Shree, Sri, Sh, Shriman, Sriman, Shriyut, Shrimati, Srimati, Shrimathi, Smt, Sushri, Kumari, Kum, Ku, Km, Mr, Mister, Mrs,
 Ms, Miss, Dr, Doctor, Prof, Professor, Adv, Advocate, Er, Engr, Engineer, Pt, Capt, Captain, Col, Colonel, Late, Lt, Sv, Sw, Swa,
@@ -176,7 +175,6 @@ const groupsIn = (table: string) => table.trim().split('\n').map(listed);
 /** The kind of a text. Cities and persons have different aliases. */
 export type Kind = 'name' | 'city';
 
-/** The usual spellings of one name or city, in both scripts. */
 export const ALIASES: Readonly<Record<Kind, readonly (readonly string[])[]>> = {
   name: groupsIn(NAMES),
   city: groupsIn(CITIES),
@@ -184,9 +182,7 @@ export const ALIASES: Readonly<Record<Kind, readonly (readonly string[])[]>> = {
 
 const latin = (text: string): string[] => latinWords(text, { flap: 'r', isJoined: false });
 
-/** In Latin letters, as `latinWords` returns them. */
 export const TITLES: ReadonlySet<string> = new Set(listed(TITLE_WORDS).flatMap(latin));
-/** The same; several words have a blank between them. */
 export const FIRST_TITLES: ReadonlySet<string> = new Set(
   listed(FIRST_TITLE_WORDS).map((title) => latin(title).join(' ')),
 );

@@ -19,18 +19,15 @@ export type Flap = 'r' | 'd';
 /** How Devanagari is read. If `isJoined`, no vowel is spoken between the words of रामपाल (Rampal). */
 export type Reading = { flap: Flap; isJoined: boolean };
 
-/** A nasal and the letter after it, whose Latin spelling depends on whether a vowel is between them. */
+/** A nasal and the letter after it. Their Latin spelling depends on whether a vowel is between them. */
 const SEAM = /^(?:म[पफबभव]|[नण]व)$/;
 
-/**
- * After these a final cluster ends on a vowel that is heard, and written: `चन्द्र` is Chandra, `हेमन्त`
- * Hemant.
- */
+/** A final cluster with one of these ends on a spoken vowel: `चन्द्र` is Chandra, `हेमन्त` is Hemant. */
 const SPOKEN_AFTER = /[yrv]$/;
 
-/** One word with its Devanagari letters in Latin ones, as it is spoken; all other letters stay. */
+/** Write the Devanagari letters of a word in Latin ones, as they are spoken. Other letters stay. */
 export function toLatin(word: string, { flap, isJoined }: Reading): string {
-  // A letter and its dot are two characters, whichever way they were typed.
+  // Split a letter and its dot (nukta), however they were typed.
   const letters = [
     ...word
       .normalize('NFD')
@@ -46,7 +43,7 @@ export function toLatin(word: string, { flap, isJoined }: Reading): string {
       continue;
     }
     const isDotted = letters[index + 1] === NUKTA;
-    // At the end of the text the user may not have typed the dot yet.
+    // At the end of a half-typed text the dot may be missing.
     const isFlap = (letter === 'ड' || letter === 'ढ') && (isDotted || index === letters.length - 1);
     latin += isFlap && (isDotted || flap === 'r') ? flap : consonant;
     const following = isDotted ? index + 2 : index + 1;
@@ -58,10 +55,7 @@ export function toLatin(word: string, { flap, isJoined }: Reading): string {
 
 const isSilent = (letter: string) => letter === VIRAMA || letter === NUKTA || letter === 'ः';
 
-/**
- * The `a` that a consonant has unless another vowel or none is written; at the end of a word it isn't
- * spoken.
- */
+/** Return the `a` of a consonant without a written vowel. At the end of a word it isn't spoken. */
 function inherentVowel(letters: string[], index: number, following: number, latin: string): string {
   const next = letters[following];
   if (next === undefined) return letters[index - 1] === VIRAMA && SPOKEN_AFTER.test(latin) ? 'a' : '';

@@ -1,8 +1,6 @@
 import { type Rules, written } from './spellings.ts';
 
-/**
- * Alternative spellings that find a half-typed name: `cham` finds Chanpa, `rajin` finds Rajendra.
- */
+/** Alternative spellings that find a half-typed name: `cham` finds Chanpa, `rajin` finds Rajendra. */
 const OTHERS: Rules = [
   [/n(?=[pb])/g, 'm'],
   [/[ao][uw](?=[^aeiou])/g, 'au'],
@@ -51,10 +49,7 @@ const OTHERS: Rules = [
   [/(sh?)(?=[nvw]a)/g, '$1a'],
 ];
 
-/**
- * Letters after which a user may type an extra `a`: between the consonants of Kamla (Kamala), and at the end
- * of तन्व, the beginning of तन्वी.
- */
+/** Letters with an optional `a` after them: inside Kamla (Kamala), and at the end of a half-typed तन्वी. */
 const BEFORE_A = /[^aeiou](?=[^aeiouh])|(?<=[^aeiou])[yrvw](?=[^a])/g;
 
 /** Return the beginnings of a word in Latin letters, in all of its usual spellings. */

@@ -10,7 +10,7 @@ export function keysOf(words: string[]): string[] {
 }
 
 const known = new Map<string, string>();
-/** A community's names consist of few words, so a small cache answers most calls. */
+/** Names consist of few different words, so a small cache answers most calls. */
 const MOST_KNOWN = 20_000;
 
 /** Return the key that all spellings of one word in Latin letters share. */

@@ -1,7 +1,6 @@
 import { type Reading, toLatin } from './devanagari.ts';
 import { LONG_VOWELS, written } from './spellings.ts';
 
-/** Letters of both scripts, and the punctuation of names. */
 const NAME =
   /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}\p{Join_Control}\s.,:/।॥()"'`´„\p{Pd}\p{Pi}\p{Pf}]+$/u;
 

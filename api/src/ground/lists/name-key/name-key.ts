@@ -5,19 +5,14 @@ import { aliasesOf, wordsOf } from './words.ts';
 
 export { KEY_LENGTH } from './key-of.ts';
 
-/**
- * Raised with every change of what a name's keys are. Keys of an earlier version are made anew, in blocks,
- * while the site serves.
- */
+/** Raise this with every change of a name's keys. A background job replaces the old ones. */
 export const NAME_KEY_VERSION = 2;
 
-/** More words than a name has. */
 const MOST_WORDS = 8;
 
 /**
- * Return the keys that all spellings of a name share, in Latin letters or Devanagari: Choudhary, Chaudhari
- * and चौधरी have `codri`. A name has several keys if a letter has two spellings or the name has an alias. A
- * text that isn't a name has no key.
+ * Return the keys that all spellings of a name share: Choudhary, Chaudhari and चौधरी have `codri`. There are
+ * several if a letter has two spellings or the name has an alias, and none if the text isn't a name.
  */
 export const nameKeys = (name: string): string[] => keysIn(name, 'name');
 
@@ -26,17 +21,15 @@ function keysIn(name: string, kind: Kind): string[] {
   return unique(spellings.flatMap(keysOf));
 }
 
-/** Return the keys of a text that may be half typed. */
 export const keysOfTyped = (text: string, kind: Kind): string[] =>
   unique(goingToBe(text).flatMap((typed) => keysIn(typed, kind)));
 
 /**
- * Return the keys that find a name: of all its spellings, starting at each of its words. Add the keys of
- * half-typed spellings that are no prefix of another key: `Sutha` is `suta`, but Suthar is `sutr`.
+ * Return the keys that find a name, starting at each of its words. Add the keys of half-typed spellings that
+ * are no prefix of another key: `Sutha` is `suta`, but Suthar is `sutr`.
  */
 export const keysOfParts = (name: string): string[] => keysOfText(name, 'name');
 
-/** Do the same as `keysOfParts` for a text of either kind. */
 export function keysOfText(name: string, kind: Kind): string[] {
   const spellings = wordsOf(name)
     .flatMap((words) => [words, ...aliasesOf(words, kind)])

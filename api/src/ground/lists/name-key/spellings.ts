@@ -1,7 +1,7 @@
-/** What is written in several ways, and the one that stands for all. In this order. */
+/** Replacements of alternative spellings by a common one, in order. */
 export type Rules = readonly (readonly [RegExp, string])[];
 
-/** One word: a long vowel is as long as a short one. */
+/** Applied first, to one word: long vowels become short. */
 export const LONG_VOWELS: Rules = [
   [/a{2,}/g, 'a'],
   [/e{2,}/g, 'i'],
@@ -10,7 +10,7 @@ export const LONG_VOWELS: Rules = [
   [/u{2,}/g, 'u'],
 ];
 
-/** Then habits of spelling. */
+/** Applied second: habits of spelling. */
 export const HABITS: Rules = [
   [/(?:sinh|sing)$|sinh(?=[^aeiou])/g, 'singh'],
   [/(l)[ai](?:chh?|kh?)a?m/g, '$1aksm'],
@@ -45,7 +45,7 @@ export const HABITS: Rules = [
   [/([rt])e$/g, '$1'],
 ];
 
-/** Letters that stand for one another. */
+/** Applied third: letters that families use for the same sound. */
 export const CLASSES: Rules = [
   [/tch|chh|ch/g, 'C'],
   [/ck|kh|q/g, 'k'],
@@ -77,16 +77,16 @@ export const CLASSES: Rules = [
   [/([^aeiou])\1+/g, '$1'],
 ];
 
-/** What is heard of the vowels. */
+/** Applied last: vowels by their sound. */
 export const SOUNDS: Rules = [
   [/ai|ae/g, 'e'],
   [/au|ou/g, 'o'],
-  // Inside a name an a comes and goes: Kamala, Kamla.
+  // An a inside a name is often left out: Kamala, Kamla.
   [/(?<=.)a(?=.)/g, ''],
   [/hm/g, 'mh'],
 ];
 
-/** Also where a word begins with what ends the one before: Ram Mohan. */
+/** Double letters become one, also across two words: Ram Mohan. */
 export const DOUBLES: Rules = [[/(.)\1+/g, '$1']];
 
 export const written = (text: string, rules: Rules): string =>

@@ -23,7 +23,6 @@ function withoutTitles(words: string[]): string[] {
   return count > 0 && next !== undefined && !NAME_PARTS.has(next) ? withoutTitles(named.slice(count)) : named;
 }
 
-/** All spellings of a name or a city, by the key of each spelling. */
 const GROUPS = { name: groupsByKey('name'), city: groupsByKey('city') };
 
 function groupsByKey(kind: Kind): ReadonlyMap<string, readonly string[][]> {

@@ -5,19 +5,16 @@ import { isHopeless, pauseAfter } from '../patience.ts';
 import { type TaskKind, UnreadablePayload } from '../task-kind.ts';
 import { type TaskOutcome, tasksCounted } from '../task-metrics.ts';
 
-/**
- * Milliseconds for which a task is a process' own. It is renewed for as long as that works on it; of one that
- * was killed, another takes it then.
- */
+/** Milliseconds for which a job belongs to one process, unless renewed. After that another can take it. */
 export const LEASE = 20_000;
-/** What was done and couldn't be noted is done again: so noting it is tried for most of the lease. */
+/** A job is repeated if its result cannot be stored, so storing is retried for most of the lease. */
 const NOTING = { tries: 12, pause: 1000 };
 
 type Result = { outcome: TaskOutcome; error?: unknown };
 
 /**
- * Does a task that this process has the lease of, and notes what came of it. Never throws.
- * @param isLast whether there is no other try, whatever comes of this one: whoever asked for it is told
+ * Run a job that this process has leased, and store the result. Never throws.
+ * @param isLast whether this is the only try, because the caller waits for the result
  * @returns the error, if it failed
  */
 export async function performTask(kind: TaskKind, task: Task, { isLast = false } = {}): Promise<unknown> {
@@ -35,7 +32,7 @@ async function tryTask(kind: TaskKind, task: Task, isLast: boolean): Promise<Res
     if (await task.hasExpired()) return { outcome: 'late' };
     return { outcome: await kind.start(task.payload, task.uniqueKey) };
   } catch (error) {
-    // Periodic work comes again anyway.
+    // A periodic job runs again anyway.
     const isGivenUp = isLast || error instanceof UnreadablePayload || isHopeless(task.attempts, error);
     return { outcome: isGivenUp && kind.period === undefined ? 'failed' : 'retried', error };
   }
@@ -75,7 +72,7 @@ async function note(write: () => Promise<void>, tries: number): Promise<void> {
   }
 }
 
-/** A code, or the kind of error: its text may be about people. */
+/** Return the code or the kind of an error: its text may have personal data. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = 'code' in error ? String(error.code) : error.name;

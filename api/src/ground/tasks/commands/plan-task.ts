@@ -5,13 +5,10 @@ import { wakeRunners } from '../planned.ts';
 import type { PlannedKind } from '../task-kind.ts';
 import { LEASE, performTask } from './perform-task.ts';
 
-/** `key` names the cause among all tasks: what is planned under it again is the same task. */
+/** `key` identifies the cause among all jobs: planning again under one key changes nothing. */
 type Wanted<Payload> = { key: string; payload: Payload; expiresIn?: number };
 
-/**
- * Writes down what is to be done, in the transaction that causes it: it is done if that is kept, and only
- * then. Without a transaction, it is its own cause.
- */
+/** Plan a background job in the transaction of its cause: it runs exactly if that commits. */
 export async function planTask<Payload>(
   kind: PlannedKind<Payload>,
   { key, payload, expiresIn }: Wanted<Payload>,
@@ -23,9 +20,8 @@ export async function planTask<Payload>(
 }
 
 /**
- * Writes it down and does it at once, for a caller who waits and is told how it ended. When that fails, it
- * throws and the task has ended: the caller will ask again. Should this process die meanwhile, another does
- * it.
+ * Plan a job and run it now, for a caller who waits. After a failure it throws, and the job has ended. If
+ * this process dies, another one runs the job.
  */
 export async function doTask<Payload>(
   kind: PlannedKind<Payload>,

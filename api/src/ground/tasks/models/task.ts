@@ -8,13 +8,10 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../database/sequelize.ts';
 
-/**
- * `dropped`: not wanted any more, or too late to be worth doing. `failed`: given up. `set-aside`: by a
- * restore.
- */
+/** `dropped`: no longer needed, or too late. `failed`: given up. `set-aside`: by a restore. */
 export type TaskState = 'waiting' | 'done' | 'dropped' | 'failed' | 'set-aside';
 
-/** What is to be done, for whom to know by `key`. Times are milliseconds from now. */
+/** A job to store. Times are milliseconds from now. */
 export type Plan = {
   kind: string;
   key: string;
@@ -22,16 +19,16 @@ export type Plan = {
   dueIn?: number | undefined;
   expiresIn?: number | undefined;
   period?: number | undefined;
-  /** Who begins with it at once. */
+  /** The process that begins it immediately. */
   lease?: { owner: string; ms: number } | undefined;
 };
 
-/** Clocks of processes may differ: all times of tasks are the database's. */
+/** Clocks of processes may differ, so all times of jobs are MariaDB's. */
 const NOW = 'UTC_TIMESTAMP(3)';
 const later = (ms: number) => `${NOW} + INTERVAL ${Math.round(ms) * 1000} MICROSECOND`;
 const now = literal(NOW);
 
-/** A row of work to be done later, once, by whichever process comes to it: see the migration. */
+/** A row of a background job: see the migration. */
 export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<Task>> {
   declare id: CreationOptional<number>;
   declare kind: string;
@@ -48,7 +45,7 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
   declare leaseUntil: CreationOptional<Date | null>;
   declare problem: CreationOptional<string | null>;
 
-  /** Writes a task down, unless one of this key is there already; then that one stays as it is. */
+  /** Store a job. An existing one with the same key stays as it is. */
   static async plan(plan: Plan, transaction?: Transaction): Promise<void> {
     const { kind, key, payload, dueIn = 0, expiresIn, period = null, lease } = plan;
     await sequelize.query(
@@ -63,15 +60,13 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
     );
   }
 
-  /** The task that this owner has begun with by `plan`. */
   static findBegun(key: string, leaseOwner: string): Promise<Task | null> {
     return Task.findOne({ where: { uniqueKey: key, leaseOwner } });
   }
 
   /**
-   * Takes up to `limit` tasks of these kinds that are due and nobody is at. They are looked for without a
-   * lock and then taken one by one, by an UPDATE that names who takes it: of two that want the same row, one
-   * changes it. (`skipLocked` would be the other way; Sequelize leaves it out for MySQL without a word.)
+   * Lease up to `limit` jobs of these kinds that are due. They are found without a lock, and then leased by
+   * an UPDATE: of two processes, one changes the row. Sequelize ignores `skipLocked` for MySQL.
    */
   static async claimDue(leaseOwner: string, leaseMs: number, kind: string[], limit: number): Promise<Task[]> {
     const leaseUntil = { [Op.or]: [{ [Op.is]: null }, { [Op.lte]: now }] };
@@ -92,7 +87,6 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
     return claimed;
   }
 
-  /** Of those that this owner is still at. */
   static async renewLeases(id: number[], leaseOwner: string, leaseMs: number): Promise<void> {
     await Task.update(
       { leaseUntil: literal(later(leaseMs)) },
@@ -100,7 +94,6 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
     );
   }
 
-  /** Whether it is too late for this task, by the database's clock. */
   async hasExpired(): Promise<boolean> {
     return (
       this.expiresAt !== null &&
@@ -108,33 +101,29 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
     );
   }
 
-  /** It was the last try. @param payload what is kept of it */
+  /** `payload` is the part that stays stored. */
   async end(state: Exclude<TaskState, 'waiting'>, payload: string | null, problem?: string): Promise<void> {
     await this.release({ state, payload, problem: problem ?? null, endedAt: now });
   }
 
-  /** There will be another try, but not after it is too late: then what it holds is to go. */
+  /** Plan another try, at the latest when the job expires: then its payload is removed. */
   async putOff(ms: number, problem: string): Promise<void> {
     const dueAt = literal(`LEAST(${later(ms)}, COALESCE(expiresAt, ${later(ms)}))`);
     await this.release({ dueAt, problem });
   }
 
-  /** Periodic work moves its own due date. */
   async repeat(ms: number): Promise<void> {
     await this.release({ dueAt: literal(later(ms)), attempts: 0, problem: null });
   }
 
-  /**
-   * Whoever's lease has lapsed, and was taken by another, changes nothing any more; nor does an earlier try
-   * of the same process.
-   */
+  /** Change the row, unless another process or a later try of this one has the lease. */
   private async release(change: Parameters<typeof Task.update>[0]): Promise<void> {
     const { id, leaseOwner, attempts } = this;
     const where = { id, leaseOwner, attempts, state: 'waiting' };
     await Task.update({ ...change, leaseOwner: null, leaseUntil: null }, { where });
   }
 
-  /** Has another go at what was given up, if it still holds what it takes. @returns how many there are */
+  /** Retry jobs that were given up and still have their payload; return their number. */
   static async retryGivenUp(): Promise<number> {
     const [changed] = await Task.update(
       { state: 'waiting', dueAt: now, endedAt: null, attempts: 0, problem: null },
@@ -143,14 +132,14 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
     return changed;
   }
 
-  /** Removes what ended that long ago, some at a time. @returns how many */
+  /** Remove at most 1000 jobs that ended this long ago; return their number. */
   static async forget(days: number): Promise<number> {
     const endedAt = { [Op.lte]: literal(`${NOW} - INTERVAL ${days} DAY`) };
     return Task.destroy({ where: { endedAt }, limit: 1000 });
   }
 }
 
-/** How many tasks there are of each kind and state; periodic ones, which always wait, aren't among them. */
+/** Count jobs by kind and state, without periodic ones, which always wait. */
 export function countTasks(): Promise<{ kind: string; state: TaskState; amount: number }[]> {
   return sequelize.query(
     'SELECT kind, state, COUNT(*) AS amount FROM tasks WHERE period IS NULL GROUP BY kind, state',

@@ -6,9 +6,9 @@ import { refuseWeakPassword } from '../weak-passwords.ts';
 import { planPasswordMail } from './mail-password.ts';
 
 /**
- * Sets a new password; every session of before ends with it.
- * @param actor as the session that asks has it, and whose password was compared: one that has ended meanwhile
- *   changes nothing
+ * Set a new password and end all sessions of the account.
+ * @param actor the account as the session read it
+ * @throws 401 if that session has ended since then
  */
 export async function changePassword(actor: UserRow, password: string): Promise<User> {
   refuseWeakPassword(password, actor);

@@ -5,9 +5,8 @@ import { readDetachToken } from '../detach-link.ts';
 import { User } from '../models/user.ts';
 
 /**
- * Takes an email off the account that somebody else has registered with it. The account stays, with an
- * address that is nobody's in the place of the email: its family enters its own, or an administrator calls.
- * @returns whose account it was
+ * Remove an email from an account that someone else registered. The account gets an address that no one has.
+ * @returns the account's id
  */
 export async function detachEmail(token: string): Promise<number> {
   const read = readDetachToken(token);

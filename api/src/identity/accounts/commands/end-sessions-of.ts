@@ -5,10 +5,7 @@ import { AuditEntry } from '../../audit/index.ts';
 import type { UserRow } from '../models/user.ts';
 import { lockAccounts } from './lock-accounts.ts';
 
-/**
- * Signs an account out everywhere. None of its sessions is one any more from the commit on, also one that
- * Redis doesn't know of; they are removed besides. Its own an administrator ends on the own profile.
- */
+/** Also end sessions that Redis does not list. Administrators end their own in My Profile. */
 export async function endSessionsOf(actor: UserRow, userId: number): Promise<void> {
   if (actor.id === userId) throw forbidden();
   await inTransaction(async (transaction) => {

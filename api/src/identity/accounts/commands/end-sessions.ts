@@ -5,9 +5,9 @@ import { User, type UserRow } from '../models/user.ts';
 import type { OwnSession } from '../own-sessions.ts';
 
 /**
- * Every session of before is none from now on, whatever is known of it.
- * @param actor as the session that asks has it: one that has ended meanwhile ends no others
- * @returns the account, with what the session has to carry that goes on
+ * Invalidate all existing sessions, including those that Redis does not list.
+ * @param actor the account as the session read it
+ * @throws 401 if that session has ended since then
  */
 export function endSessionsOfBefore(actor: UserRow): Promise<User> {
   return inTransaction(async (transaction) => {
@@ -17,7 +17,6 @@ export function endSessionsOfBefore(actor: UserRow): Promise<User> {
   });
 }
 
-/** Ends a session of an account in another browser. */
 export function endSessionElsewhere(userId: number, { sessionId }: OwnSession): Promise<void> {
   return removeSession(userId, sessionId);
 }

@@ -3,13 +3,12 @@ import { forbidden, notFound } from '../../../ground/runtime/errors.ts';
 import { User, type UserRow } from '../models/user.ts';
 
 /**
- * Locks the account that is acted on, and the one that acts when it isn't the same, for the rest of the
- * transaction. In the order of ids: two administrators who reject each other wait for one another instead of
- * locking up, and the second then finds that it is none any more. So whoever removes an administrator is one
- * that remains. Who acts is only held, so that what one administrator does to several accounts at once
- * doesn't wait in line.
- * @param oneByOne lock the acting account too, for work that counts its acts: parallel requests then wait
- * @returns the account that is acted on
+ * Lock the account that is acted on, and the acting one if it is another, for the rest of the transaction.
+ * Two administrators who reject each other wait, because locks follow the order of ids. Then the second one
+ * is no longer an administrator, so at least one remains. The acting account gets a shared lock: parallel
+ * acts on several accounts do not wait.
+ * @param oneByOne lock the acting account exclusively, for work that counts its acts
+ * @throws 404 without that account, 403 if the acting one is no administrator
  */
 export async function lockAccounts(
   actor: UserRow,

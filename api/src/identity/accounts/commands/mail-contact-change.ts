@@ -5,7 +5,7 @@ import { contactMail } from '../contact-mail.ts';
 import { ContactChange } from '../models/contact-change.ts';
 import { User } from '../models/user.ts';
 
-/** `email` is the one of before. Tasks of before have a token unless an administrator has changed it. */
+/** `email` is the previous one. Old jobs have a token unless an administrator made the change. */
 const schema = object({
   userId: number().integer().required(),
   email: string().required(),
@@ -13,7 +13,7 @@ const schema = object({
   isOwn: boolean(),
 });
 
-/** Tells the old address that the account is reached by another, unless that was undone meanwhile. */
+/** Notify the old address of a change, unless it has been undone since then. */
 export const mailContactChange = defineMail({
   name: 'mail-contact-change',
   isSecret: true,
@@ -21,7 +21,7 @@ export const mailContactChange = defineMail({
   async compose({ userId, email, token, isOwn = token !== undefined }) {
     const user = await User.findByPk(userId);
     if (!user || (token && !(await ContactChange.findUndoable(token)))) return undefined;
-    // Behind the mark, a server's log never sees it.
+    // Browsers do not send the part after `#`, so no server logs the token.
     const link = token && `${env.publicUrl}/restore-contacts#${token}`;
     return contactMail(email, user.language, isOwn, link);
   },

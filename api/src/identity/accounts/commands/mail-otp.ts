@@ -4,7 +4,7 @@ import { defineMail } from '../../../ground/mail/index.ts';
 import { nameInMail, User } from '../models/user.ts';
 import { otpMail } from '../otp-mail.ts';
 
-/** `userId` 0: nobody has that email. */
+/** `userId` 0: no account has that email. */
 const schema = object({
   userId: number().integer().required(),
   email: string().required(),
@@ -12,10 +12,7 @@ const schema = object({
   otp: string().required(),
 });
 
-/**
- * Mails a code for a new password. It lies encrypted in its task, and isn't sent any more once another
- * one was used, or once its account has another email.
- */
+/** Mail a code for a new password, unless another code was used or the account has another email by then. */
 export const mailOtp = defineMail({
   name: 'mail-otp',
   isSecret: true,

@@ -20,10 +20,7 @@ export const mailPassword = defineMail({
   },
 });
 
-/**
- * Plan a mail to the account's current email, if that is confirmed. A thief of the account may change the
- * email before the mail is sent.
- */
+/** Plan a mail to the current email, if confirmed: a thief of the account may change it before sending. */
 export async function planPasswordMail(
   { id, email, emailConfirmedAt }: Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt'>,
   news: PasswordNews,

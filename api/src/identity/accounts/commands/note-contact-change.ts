@@ -7,7 +7,7 @@ import { mailContactChange } from './mail-contact-change.ts';
 
 type Before = Contacts & Pick<UserRow, 'emailConfirmedAt' | 'createdAt'>;
 
-/** Nobody has confirmed this email, nor had it for long: who reads it must not get the account. */
+/** Return whether the email may belong to a stranger: unconfirmed, and used for a short time only. */
 async function mayBeMistyped(
   userId: number,
   { email, emailConfirmedAt, createdAt }: Before,
@@ -18,9 +18,8 @@ async function mayBeMistyped(
 }
 
 /**
- * Has the old address told that the account is reached by another, with what undoes it. What an administrator
- * has changed is undone by administrators: so is what was changed before it, and what was changed where the
- * old address may be a stranger's.
+ * Plan a mail to the old address, with a link that undoes the change. There is no link if an administrator
+ * made the change, which also voids earlier links, or if the old address may be a stranger's.
  */
 export async function noteContactChange(
   actor: Pick<UserRow, 'id'>,

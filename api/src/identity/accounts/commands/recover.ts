@@ -11,13 +11,13 @@ import { lockAccounts } from './lock-accounts.ts';
 import { planPasswordMail } from './mail-password.ts';
 import { setPassword } from './reset-password.ts';
 
-/** `code`: see `inGroups`. */
+/** `code` is formatted by `inGroups`. */
 type Made = { code: string; expiresAt: Date; language: Language };
 
 /**
- * Makes a code for a new password, which an administrator reads out to a family on the number on file. Not
- * for another administrator: their rights can't be taken over. Above the day's limit the call is refused, and
- * the request waits until another administrator confirms it. Then the same call makes the code.
+ * Make a code for a new password, which an administrator reads out to a family on the number on file. Never
+ * for an administrator: no one takes over their rights. Above the day's limit the request waits until another
+ * administrator confirms it. Then the same call makes the code.
  */
 export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<Made> {
   if (admin.id === userId) throw forbidden('refused.recovery.own');
@@ -46,9 +46,9 @@ export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<
 }
 
 /**
- * Sets a new password against that code. An unknown phone and a wrong code get the same answer.
- * @param onRefused told at whose account a wrong one was tried, if it is anybody's
- * @returns whose password it was
+ * Set a new password with that code. An unknown phone and a wrong code get the same reply.
+ * @param onRefused receives the account at which a wrong code was tried, or null
+ * @returns the account's id
  */
 export async function recover(
   { phone, code, password }: RecoverForm,

@@ -10,10 +10,7 @@ import { hashPassword } from '../passwords.ts';
 import { refuseWeakPassword } from '../weak-passwords.ts';
 import { planNewEmail } from './mail-new-email.ts';
 
-/**
- * Makes a pending account (specification section 3, signup fields).
- * @param countTaken counts each answer that a phone or email is taken
- */
+/** Create a pending account (specification section 3, signup fields). */
 export async function registerMember(
   form: RegisterForm,
   language: Language,
@@ -25,10 +22,7 @@ export async function registerMember(
   return inTransaction((transaction) => insertMember(form, passwordHash, language, transaction));
 }
 
-/**
- * Inserts the account's row.
- * @param passwordHash made beforehand: hashing takes longer than a transaction should be open
- */
+/** Insert the account's row. Hash before: that takes longer than a transaction should be open. */
 export async function insertMember(
   form: RegisterForm,
   passwordHash: string,
@@ -44,12 +38,14 @@ export async function insertMember(
   }
 }
 
-/** What a form says of whose account it makes, as columns. */
 export function ownerOf({ name: fullName, Father: fatherName, email, phone, village }: RegisterForm) {
   return { fullName, fatherName, email, phone, village };
 }
 
-/** Says so before a password is hashed for nothing. The unique keys decide in the end. */
+/**
+ * Refuse a phone or email that is taken, before hashing. The unique keys decide in the end.
+ * @throws 409
+ */
 export async function refuseTaken(
   { phone, email }: { phone: string; email: string },
   except?: number,
@@ -57,7 +53,7 @@ export async function refuseTaken(
   const [byPhone, byEmail, held] = await Promise.all([
     User.findByPhone(phone),
     User.findByEmail(email),
-    // What an account may still be given back isn't free.
+    // Another account may still get these back.
     ContactChange.findHeld({ phone, email }, except),
   ]);
   if (byPhone && byPhone.id !== except) throw conflict('phone', 'refused.phoneTaken');
@@ -66,10 +62,10 @@ export async function refuseTaken(
   if (held) throw conflict('email', 'refused.emailTaken');
 }
 
-/** Two registrations at the same moment: the second is told which of its fields was taken. */
+/** Return the error for a phone or email that a parallel registration took first. */
 export function takenField(error: unknown): HttpError | undefined {
   if (!(error instanceof UniqueConstraintError)) return undefined;
-  // MySQL names the key with its table, MariaDB without: both end alike.
+  // MySQL prefixes the key with its table, MariaDB does not.
   const key = Object.keys(error.fields)[0] ?? '';
   if (key.endsWith('users_phone_unique')) return conflict('phone', 'refused.phoneTaken');
   if (key.endsWith('users_email_unique')) return conflict('email', 'refused.emailTaken');

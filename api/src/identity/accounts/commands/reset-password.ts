@@ -14,22 +14,21 @@ import { refuseWeakPassword } from '../weak-passwords.ts';
 import { mailOtp } from './mail-otp.ts';
 import { planPasswordMail } from './mail-password.ts';
 
-/** In its last minute a code isn't sent any more: nobody would come to use it. */
+/** Milliseconds. A code is not sent in its last minute, when no one could use it in time. */
 const OTP_SENT_WITHIN = (OTP_LIFETIME - 60) * 1000;
 
 /**
- * Mails a code to whoever has this email (specification section 4, password recovery). For an email that
- * nobody has, it does and answers the same and mails nothing. A mail server isn't waited for: how long it
- * takes would tell whether anybody has this email. Where mail is written to the disk, whoever asks is told
- * when that fails.
- * @returns the reference that the reset call must bring along, and whose code it is
+ * Mail a code (specification section 4, password recovery). For an unknown email the call takes the same
+ * steps, replies the same and mails nothing. It does not wait for a mail server: the time would reveal
+ * whether an account has the email. Without a mail server, a failure to write the mail is reported.
+ * @returns the reference that the reset call must send, and the account's id
  */
 export async function sendOtp(email: string): Promise<{ hashed: string; userId: number | null }> {
   const user = await User.findByExactEmail(email);
   const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   const hashed = await keepOtp(user?.id ?? 0, email, otp);
   await (isMailWritten ? doTask : planTask)(mailOtp, {
-    // What redeems the code isn't readable in the table either.
+    // The table must not hold the reference itself, which redeems the code.
     key: `mail-otp:${hash('sha256', hashed)}`,
     payload: { userId: user?.id ?? 0, email, hashed, otp },
     expiresIn: OTP_SENT_WITHIN,
@@ -38,8 +37,8 @@ export async function sendOtp(email: string): Promise<{ hashed: string; userId: 
 }
 
 /**
- * Whose code was sent under this reference, null for nobody's.
- * @throws what a wrong code is answered when none was, or it has had its time
+ * Return the account of a code, or null if no account has the email.
+ * @throws the error of a wrong code if the reference is unknown or expired
  */
 export async function findOtpOwner(email: string, hashed: string): Promise<number | null> {
   const userId = await findOtp(email, hashed);
@@ -48,9 +47,8 @@ export async function findOtpOwner(email: string, hashed: string): Promise<numbe
 }
 
 /**
- * Whatever is wrong with the code, the answer is the same.
- * @param onRefused told that it was a wrong one
- * @returns whose it is
+ * Check a mailed code, with one error for every problem, and return the account's id.
+ * @param onRefused called after a wrong code
  */
 export async function checkOtp(
   { email, hashed, otp, ownerId }: { email: string; hashed: string; otp: string; ownerId: number | null },
@@ -64,8 +62,8 @@ export async function checkOtp(
 }
 
 /**
- * Sets a new password, after its code was found right. Whoever used it reads the mail of its email. An
- * account that has another email by now isn't found.
+ * Set a new password after its code was checked. Using the code confirms the email.
+ * @throws the error of a wrong code if the account has another email by then
  */
 export async function resetPassword(userId: number, email: string, password: string): Promise<void> {
   const user = await User.findOne({ where: { id: userId, email } });
@@ -85,7 +83,6 @@ type Allowed = {
   news: PasswordNews;
   /** Use up the code, once the password is accepted. Throw if the code is gone. */
   spend: () => Promise<void>;
-  /** Change further columns of the locked account. */
   note: (owner: User, transaction: Transaction) => void | Promise<void>;
 };
 

@@ -13,9 +13,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const linkIsVoid = () => new HttpError(404, 'not_found', 'refused.restoreLink');
 
 /**
- * Puts an account's email and phone back as they were before a change, once. Whoever changed them knew the
- * password and may be signed in: so nobody is any more, and nobody knows one.
- * @param token from the link that was mailed to the old address
+ * Restore an account's email and phone from before a change, once. The person who changed them knew the
+ * password, so all sessions end and the password becomes random.
  */
 export async function restoreContacts(token: string): Promise<User> {
   const found = await ContactChange.findUndoable(token);
@@ -23,7 +22,7 @@ export async function restoreContacts(token: string): Promise<User> {
   const passwordHash = await hashPassword(randomBytes(32).toString('hex'));
   const user = await inTransaction(async (transaction) => {
     const user = await User.findLocked(found.userId, transaction);
-    // Of two at the same moment, the second finds it gone.
+    // A parallel call may have used the link first.
     const change = user && (await ContactChange.findUndoable(token, transaction));
     if (!change) throw linkIsVoid();
     await ContactChange.removeFrom(change, transaction);
@@ -39,7 +38,7 @@ export async function restoreContacts(token: string): Promise<User> {
   return user;
 }
 
-/** An address that an account has left isn't kept longer than it is needed. */
+/** Delete previous contacts once they are no longer needed. */
 export const forgetContactChanges = definePeriodicTask('forget-contact-changes', DAY, () =>
   ContactChange.removeExpired(),
 );

@@ -8,10 +8,9 @@ import { User } from '../models/user.ts';
 import { passwordMatches } from '../passwords.ts';
 
 /**
- * The account behind a phone and its password. An unknown phone and a wrong password get the same answer in
- * the same time. So does, in production, an account of the demo community: everybody knows its password.
- * @param onRefused told whose account it was tried at, if it is anybody's
- * @param language of the person's screen when it says one: mails to them will be in it
+ * Return the account of a phone and its password. An unknown phone and a wrong password get the same reply in
+ * the same time. So do demo accounts in production, because their password is public.
+ * @param language of the screen, if known; the account's mails will be in it
  */
 export async function signIn(
   { phone, password }: LoginForm,

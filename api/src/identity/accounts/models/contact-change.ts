@@ -13,14 +13,13 @@ import type { UserRow } from './user.ts';
 
 export type Contacts = Pick<UserRow, 'email' | 'phone'>;
 
-/** For as long an old address can undo a change, and nobody else take on what may be put back. */
+/** Milliseconds in which the old address can undo a change, and no other account can take it. */
 const UNDONE_WITHIN = 7 * 24 * 60 * 60 * 1000;
 export const isUndoable = (since: Date) => Date.now() - since.getTime() < UNDONE_WITHIN;
 const stillUndone = () => ({ [Op.gt]: new Date(Date.now() - UNDONE_WITHIN) });
 
 const hashOf = (token: string) => hash('sha256', token);
 
-/** Another email or phone of an account, with those of before. */
 export class ContactChange extends Model<
   InferAttributes<ContactChange>,
   InferCreationAttributes<ContactChange>
@@ -32,7 +31,7 @@ export class ContactChange extends Model<
   declare phone: string;
   declare changedAt: Date;
 
-  /** @returns what undoes it, which is kept nowhere else */
+  /** @returns the token that undoes the change; only its hash is stored */
   static async keep(userId: number, before: Contacts, transaction: Transaction): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const changedAt = new Date();
@@ -45,15 +44,15 @@ export class ContactChange extends Model<
     return ContactChange.findOne({ where, transaction: transaction ?? null });
   }
 
-  /** Whether the account has come to this email only lately, from another one. */
+  /** Return whether the account took this email only in the last week, in place of another one. */
   static async hasLeftAnother(userId: number, email: string, transaction: Transaction): Promise<boolean> {
     const where = { userId, email: { [Op.ne]: email }, changedAt: stillUndone() };
     return (await ContactChange.count({ where, transaction })) > 0;
   }
 
   /**
-   * Return the change by which another account may get this email or phone back. Of an account's former
-   * phones only the first counts: otherwise an account could occupy numbers that were never its own.
+   * Return the change by which another account may get these contacts back. Of its former phones only the
+   * first counts: otherwise an account could occupy numbers that were never its own.
    */
   static async findHeld(
     { email, phone }: Contacts,
@@ -68,17 +67,14 @@ export class ContactChange extends Model<
     return undefined;
   }
 
-  /**
-   * Return whether it is the first change within a week. An expired change counts too: it shows that the
-   * account got this phone by a change.
-   */
+  /** An expired change counts too: it shows that the account got this phone by a change. */
   private async isFirst(): Promise<boolean> {
     const weekBefore = { [Op.gt]: new Date(this.changedAt.getTime() - UNDONE_WITHIN) };
     const where = { userId: this.userId, id: { [Op.lt]: this.id }, changedAt: weekBefore };
     return (await ContactChange.count({ where })) === 0;
   }
 
-  /** This one is undone: what came after it can't be put back any more. */
+  /** Remove this change, which is being undone, and all later ones. */
   static async removeFrom({ userId, id }: ContactChange, transaction: Transaction): Promise<void> {
     await ContactChange.destroy({ where: { userId, id: { [Op.gte]: id } }, transaction });
   }

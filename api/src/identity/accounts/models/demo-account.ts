@@ -1,7 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
-/** Says of an account that it is the demo community's, for as long as there is the account. */
 export class DemoAccount extends Model<InferAttributes<DemoAccount>, InferCreationAttributes<DemoAccount>> {
   declare userId: number;
 

@@ -11,10 +11,10 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
-/** Without those that are taken for one another: 0 and O, 1, I and L. */
+/** Without letters that look alike: 0 and O, 1, I and L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 7;
-/** Of 27 thousand million codes, how often may each that was drawn be taken? */
+/** There are 27 thousand million codes, so five draws are enough. */
 const TRIES = 5;
 const AT_ONCE = 500;
 
@@ -23,18 +23,18 @@ const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LET
 type Holder = { id: number; fullName: string; village: Village };
 
 /**
- * What names an account in the photos that are served to it: seven random characters, which it keeps. Of a
- * deleted account the code, name and village stay for a year, so that a copy that is out can be traced.
+ * Seven random characters that identify an account in its copies and never change. Code, name and village of
+ * a deleted account stay for a year, so that a copy can still be traced.
  */
 export class MarkCode extends Model<InferAttributes<MarkCode>, InferCreationAttributes<MarkCode>> {
   declare userId: number;
   declare code: string;
-  /** These three of a deleted account alone. */
+  /** The next three are set for deleted accounts only. */
   declare fullName: CreationOptional<string | null>;
   declare village: CreationOptional<Village | null>;
   declare deletedAt: CreationOptional<Date | null>;
 
-  /** The code of an account. One that a process of the version before registered gets it now. */
+  /** Return the code of an account. An account that the previous version registered gets its code here. */
   static async of(userId: number): Promise<string> {
     const known = await MarkCode.findByPk(userId, { attributes: ['code'], raw: true });
     if (known) return known.code;
@@ -42,25 +42,23 @@ export class MarkCode extends Model<InferAttributes<MarkCode>, InferCreationAttr
     return (await MarkCode.findByPk(userId, { rejectOnEmpty: true })).code;
   }
 
-  /** The codes of accounts, also of deleted ones. */
   static async codesOf(userIds: number[]): Promise<Set<string>> {
     const rows = await MarkCode.findAll({ attributes: ['code'], where: { userId: userIds }, raw: true });
     return new Set(rows.map(({ code }) => code));
   }
 
-  /** Which of these codes are an account's that hasn't been deleted. */
+  /** Return which of these codes belong to accounts that have not been deleted. */
   static async inUseAmong(codes: string[]): Promise<Set<string>> {
     const where = { code: codes, deletedAt: null };
     const rows = await MarkCode.findAll({ attributes: ['code'], where, raw: true });
     return new Set(rows.map(({ code }) => code));
   }
 
-  /** Gives each of these accounts a code, unless it has one. */
   static async give(userIds: number[], transaction?: Transaction | null): Promise<void> {
     let without = userIds;
     for (let attempt = 0; attempt < TRIES && without.length > 0; attempt += 1) {
       const rows = without.map((userId) => ({ userId, code: newCode() }));
-      // A code that is taken already isn't inserted: then that account gets another.
+      // An account whose code is already taken is skipped, and gets another code in the next round.
       await MarkCode.bulkCreate(rows, { ignoreDuplicates: true, transaction });
       const given = await MarkCode.findAll({ where: { userId: without }, transaction, raw: true });
       const have = new Set(given.map(({ userId }) => userId));
@@ -69,7 +67,6 @@ export class MarkCode extends Model<InferAttributes<MarkCode>, InferCreationAttr
     if (without.length > 0) throw new Error('no code was free');
   }
 
-  /** Gives every account a code that has none. */
   static async giveMissing(transaction?: Transaction | null): Promise<void> {
     const rows = await sequelize.query<{ id: number }>(
       'SELECT id FROM users LEFT JOIN mark_codes ON userId = id WHERE userId IS NULL',
@@ -81,7 +78,7 @@ export class MarkCode extends Model<InferAttributes<MarkCode>, InferCreationAttr
     }
   }
 
-  /** In the transaction that deletes these accounts: what stays of them. */
+  /** Keep name and village of accounts, in the transaction that deletes them. */
   static async keepOf(holders: readonly Holder[], transaction: Transaction): Promise<void> {
     const deletedAt = new Date();
     for (const { id: userId, fullName, village } of holders) {

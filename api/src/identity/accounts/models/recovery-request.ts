@@ -52,10 +52,7 @@ export class RecoveryRequest extends Model<
     return RecoveryRequest.findOne({ where, order: [['id', 'DESC']], transaction });
   }
 
-  /**
-   * Return when the administrator can make the next code without a second administrator; null: now. Lock the
-   * administrator first.
-   */
+  /** Return when the administrator can make the next code alone; null: now. Lock the administrator first. */
   static async nextAlone({ id }: Named, transaction: Transaction): Promise<Date | null> {
     const where = { askedById: id, confirmedByName: null, madeAt: after(DAY) };
     const order: [string, string][] = [['madeAt', 'DESC']];
@@ -69,7 +66,6 @@ export class RecoveryRequest extends Model<
     return RecoveryRequest.findOne({ where, order: [['madeAt', 'DESC']], transaction });
   }
 
-  /** Return codes of the last week and open requests, newest first. */
   static findRecent(): Promise<RecoveryRequestRow[]> {
     return RecoveryRequest.findAll({
       where: {
@@ -88,7 +84,6 @@ export class RecoveryRequest extends Model<
 
 export type RecoveryRequestRow = InferAttributes<RecoveryRequest>;
 
-/** Return whether this administrator can confirm a request. */
 export const canConfirm = (
   { id }: Pick<UserRow, 'id'>,
   { askedById, askedAt, confirmedByName, madeAt }: RecoveryRequestRow,

@@ -10,14 +10,12 @@ import {
 import { sequelize } from '../../../ground/database/sequelize.ts';
 import type { UserRow } from './user.ts';
 
-/** What an administrator says: why an account is not approved. */
 export type Why = { reasons: readonly Reason[]; note: string };
 
-/** Reasons are stored side by side, each once. */
 const listed = (reasons: readonly Reason[]): string => reasonsAmong(reasons).join();
 export const reasonsOf = (list: string): Reason[] => reasonsAmong(list.split(','));
 
-/** Which reason a column is about, of an account or of a biodata. */
+/** The reason that each column of an account or a biodata corrects. */
 const MENDS: Partial<Record<string, Reason>> = {
   fullName: 'name',
   fatherName: 'father',
@@ -27,7 +25,7 @@ const MENDS: Partial<Record<string, Reason>> = {
   photoKey: 'photo',
 };
 
-/** Why an account is not approved and what its family has mended since; gone when it is approved. */
+/** Why an account is rejected, and what its family has corrected since. An approval deletes the row. */
 export class Rejection extends Model<InferAttributes<Rejection>, InferCreationAttributes<Rejection>> {
   declare userId: number;
   declare reasons: CreationOptional<string>;
@@ -36,7 +34,6 @@ export class Rejection extends Model<InferAttributes<Rejection>, InferCreationAt
   declare rejectedAt: Date;
   declare sentAgainAt: CreationOptional<Date | null>;
 
-  /** In the place of what was said before. */
   static async say(userId: number, { reasons, note }: Why, transaction: Transaction): Promise<void> {
     await Rejection.destroy({ where: { userId }, transaction });
     await Rejection.create(
@@ -53,10 +50,7 @@ export class Rejection extends Model<InferAttributes<Rejection>, InferCreationAt
     return found ?? Rejection.build({ userId: id, rejectedAt: statusSince });
   }
 
-  /**
-   * The family, or an administrator in its place, has changed these columns of its account or of a biodata.
-   * Whoever calls has locked the account. One that was rejected without a word may mend too.
-   */
+  /** Store what a rejected account has corrected, also without reasons. The caller has locked it. */
   static async noteCorrected(
     user: Pick<UserRow, 'id' | 'status' | 'statusSince'>,
     changed: readonly string[],
@@ -72,7 +66,7 @@ export class Rejection extends Model<InferAttributes<Rejection>, InferCreationAt
 
 export type RejectionRow = InferAttributes<Rejection>;
 
-/** One for each: Sequelize writes the column's name into it. */
+/** A function, because Sequelize writes the column's name into each object. */
 const list = () => ({ type: DataTypes.STRING(100), allowNull: false, defaultValue: '' });
 
 Rejection.init(

@@ -15,10 +15,9 @@ import { type Followed, follow } from '../../../ground/lists/follow.ts';
 import { env } from '../../../ground/runtime/env.ts';
 import { MarkCode } from './mark-code.ts';
 
-/** A session that the demo community had before, ends with the first start in production. */
+/** In production, sessions of demo accounts end with the first start. */
 const SIGNED_IN = env.production ? 'AND id NOT IN (SELECT userId FROM demo_accounts)' : '';
 
-/** An account: the father of the sons and daughters whose biodata it holds. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare id: CreationOptional<number>;
   declare fullName: string;
@@ -29,26 +28,24 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare village: Village;
   declare role: CreationOptional<Role>;
   declare status: CreationOptional<AccountStatus>;
-  /** From when on it has this standing. */
   declare statusSince: CreationOptional<Date>;
   declare language: CreationOptional<Language>;
   declare photoKey: CreationOptional<string | null>;
   declare sessionVersion: CreationOptional<number>;
-  /** When it was told that families see who looked and who took their number. */
+  /** When it read that families see who opened a biodata and who revealed a number. */
   declare noticeReadAt: CreationOptional<Date | null>;
-  /** When a code that was mailed to its email was used; null: nobody knows whose mailbox that is. */
+  /** When a code that was mailed to the email was used; null: the email may belong to a stranger. */
   declare emailConfirmedAt: CreationOptional<Date | null>;
-  /** Which administrator made a code for a new password, and when, until its family has read it. */
   declare recoveryBy: CreationOptional<string | null>;
   declare recoveryAt: CreationOptional<Date | null>;
-  /** When a code was first used that the family has not read about yet. */
+  /** The first use of a code that the family has not read about yet. */
   declare recoveryUsedAt: CreationOptional<Date | null>;
-  /** Whether it is hidden from anybody, or anybody from it: `blocks` has from whom. */
+  /** Whether it hides a family or is hidden from one: `blocks` has the families. */
   declare hasBlocks: CreationOptional<boolean>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 
-  /** The account of a session: asked for at every request, and so without what `findByPk` does on the way. */
+  /** Return the account of a session. Every request reads it, so it skips Sequelize's query builder. */
   static async findSignedIn(id: number): Promise<User | null> {
     const [row] = await select<UserRow>(sql(`SELECT * FROM users WHERE id = ? ${SIGNED_IN}`, id));
     return row ? User.build(row, { isNewRecord: false, raw: true }) : null;
@@ -66,29 +63,25 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
     return User.findOne({ where: { email } });
   }
 
-  /** Tries and codes are counted by the email: one that the database merely takes for the same is another. */
+  /** Find by the exact email: tries and codes are counted by it, but the collation ignores differences. */
   static async findByExactEmail(email: string): Promise<User | null> {
     const found = await User.findByEmail(email);
     return found?.email === email ? found : null;
   }
 
-  /**
-   * The account with its row locked, so that its standing and its existence hold until the transaction ends.
-   */
+  /** Lock the row: the status cannot change, and the account stays, until the transaction ends. */
   static findLocked(id: number, transaction: Transaction): Promise<User | null> {
     return User.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
   }
 
-  /** The same for whom nothing is to be changed about: others may hold on to it at the same time. */
+  /** Lock the row for reading: several transactions can hold this lock at the same time. */
   static findHeld(id: number, transaction: Transaction): Promise<User | null> {
     return User.findByPk(id, { transaction, lock: transaction.LOCK.SHARE });
   }
 }
 
-/** A user as plain attributes: what presenters and policies see. */
 export type UserRow = InferAttributes<User>;
 
-/** What others see of an account beside a biodata: never its password. */
 export type OwnerRow = Omit<
   UserRow,
   | 'passwordHash'
@@ -103,7 +96,7 @@ export type OwnerRow = Omit<
   | 'updatedAt'
 >;
 
-/** The name as a mail may have it: not where the address may be a stranger's, nor the name meant for them. */
+/** Return the name for mails. An unconfirmed email may be a stranger's, who must not read the name. */
 export const nameInMail = ({ emailConfirmedAt, fullName }: Pick<UserRow, 'emailConfirmedAt' | 'fullName'>) =>
   emailConfirmedAt ? fullName : undefined;
 
@@ -144,5 +137,4 @@ const LISTS: Followed<FollowedUser> = {
 follow<FollowedUser, User>(User, LISTS);
 
 User.afterCreate(({ id }, { transaction }) => MarkCode.give([id], transaction));
-// Sequelize doesn’t know the ids of rows that it creates many at a time.
 User.afterBulkCreate((_, { transaction }) => MarkCode.giveMissing(transaction));

@@ -12,9 +12,7 @@ import { join, select, sql } from '../../../ground/database/select.ts';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 import { countRows, findPage, type List, type Page } from '../../../ground/lists/listing.ts';
 
-/** An account or a biodata, as far as the log names it. */
 type Named = { id: number; fullName: string };
-/** Who acts: an account, or the command line. */
 export type Actor = Named | 'command line';
 
 type Change = {
@@ -26,10 +24,7 @@ type Change = {
   amount?: number;
 };
 
-/**
- * One act of an administrator, or one change of somebody's standing. Written in the act's own transaction,
- * never changed.
- */
+/** An act of an administrator or a change of an account status. Written in its transaction, never changed. */
 export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreationAttributes<AuditEntry>> {
   declare id: CreationOptional<number>;
   declare actorId: number | null;
@@ -37,22 +32,21 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
   declare action: AuditAction;
   declare subjectId: number | null;
   declare subjectName: string;
-  /** The account that it concerns: the subject, or whose biodata that is. */
+  /** The account concerned: the subject, or the owner of the biodata. */
   declare userId: CreationOptional<number | null>;
   declare fromValue: CreationOptional<string | null>;
   declare toValue: CreationOptional<string | null>;
-  /** Of an edited account: the columns whose value is another one now. */
   declare changedColumns: CreationOptional<string | null>;
   /** Changes of name, father's name and village, with their values, as JSON. */
   declare edits: CreationOptional<string | null>;
-  /** Of a rejection why; of an account that its family sent again, what it had mended. */
+  /** For a rejection: its reasons. For an account that its family sent again: what it had corrected. */
   declare reasons: CreationOptional<string | null>;
-  /** Of an export: the query of the list, and the number of rows. Of a day's lists: the number of pages. */
+  /** For an export: the list's query and the number of rows. For a day's lists: the number of pages. */
   declare filters: CreationOptional<string | null>;
   declare amount: CreationOptional<number | null>;
   declare createdAt: CreationOptional<Date>;
 
-  /** @param subject an account, or a biodata with the account that it belongs to */
+  /** @param subject an account, or a biodata with the id of its owner */
   static async record(
     actor: Actor,
     action: Exclude<AuditAction, 'exported'>,
@@ -78,13 +72,12 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
     );
   }
 
-  /** Who gave an account its present standing, if anybody has moved it yet. */
+  /** Return the name of the last administrator who changed the account status. */
   static async findMover(userId: number, transaction: Transaction): Promise<string | undefined> {
     const where = { userId, action: 'standing' };
     return (await AuditEntry.findOne({ where, order: [['id', 'DESC']], transaction }))?.actorName;
   }
 
-  /** Who asked whose copy a picture is: of a biodata's photo, or of any. */
   static async recordTrace(actor: Named, of: (Named & { userId: number }) | undefined): Promise<void> {
     const subject = {
       subjectId: of?.id ?? null,
@@ -94,7 +87,7 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
     await AuditEntry.create({ ...namesOf(actor), action: 'trace', ...subject });
   }
 
-  /** Who took which list along, how narrowed and how long: before the first of it goes out. */
+  /** Record an export, before its first byte is sent. */
   static async recordExport(actor: Named, list: string, filters: string, amount: number): Promise<void> {
     const subject = { subjectId: null, subjectName: list };
     await AuditEntry.create({ ...namesOf(actor), action: 'exported', ...subject, filters, amount });
@@ -108,7 +101,6 @@ const namesOf = (actor: Actor) =>
 
 export type AuditRow = InferAttributes<AuditEntry>;
 
-/** One page of the log, newest first. */
 export async function findAuditEntries({
   page = 1,
   pageSize = PAGE_SIZE,

@@ -8,11 +8,7 @@ import { AuditEntry } from './audit-entry.ts';
 type Reader = { id: number; fullName: string };
 type PagesRead = { userId: number; day: string; fullName: string; pages: number };
 
-/**
- * Count a page of a list that an administrator requests. One statement: MariaDB returns the new sum as the id
- * of the row.
- * @returns the biodata on all of today's pages
- */
+/** Return the biodata on today's pages, with this one. MariaDB returns the new sum as the row's id. */
 export async function countPage({ id, fullName }: Reader, biodata: number): Promise<number> {
   const [counted] = await sequelize.query(
     `INSERT INTO pages_read (userId, day, fullName, pages, biodata) VALUES (?, ?, ?, 1, ?)
@@ -22,7 +18,6 @@ export async function countPage({ id, fullName }: Reader, biodata: number): Prom
   return counted || biodata;
 }
 
-/** Write an audit entry for each administrator and past day. */
 export async function recordPagesRead(): Promise<void> {
   const past = await select<PagesRead>(
     sql(

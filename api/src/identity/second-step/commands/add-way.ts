@@ -10,9 +10,9 @@ import { hashCode, newCodes } from '../recovery-codes.ts';
 import { recordChange } from './record-change.ts';
 
 /**
- * Adds a way of passing the second step, and with the first one the recovery codes. Under the account's lock:
- * of two that are added at once, one is the first.
- * @returns the recovery codes that were made
+ * Add a passkey or app, and with the first one the recovery codes. The lock makes only one of two parallel
+ * calls the first.
+ * @returns the new recovery codes
  */
 export async function addWay(
   user: UserRow,
@@ -30,7 +30,6 @@ export async function addWay(
   return codes;
 }
 
-/** Ten new ones in place of whatever there was. */
 export async function replaceCodes(userId: number, transaction: Transaction): Promise<string[]> {
   const codes = newCodes();
   await RecoveryCode.destroy({ where: { userId }, transaction });

@@ -3,7 +3,6 @@ import { defineMail } from '../../../ground/mail/index.ts';
 import { nameInMail, User } from '../../accounts/index.ts';
 import { secondStepMail, STEP_NEWS } from '../second-step-mail.ts';
 
-/** Tells the holder of an account what became of its second step. */
 export const mailSecondStep = defineMail({
   name: 'mail-second-step',
   schema: object({

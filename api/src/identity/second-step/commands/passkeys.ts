@@ -14,14 +14,14 @@ import {
 import { addWay } from './add-way.ts';
 import { removeWay } from './remove-way.ts';
 
-/** @returns what the browser's WebAuthn takes, as JSON */
+/** @returns options for the browser's WebAuthn, as JSON */
 export async function beginPasskey(user: UserRow): Promise<string> {
   const options = await creationOptions(user, await Passkey.findOf(user.id));
   await keepBegun('passkey-new', user.id, options.challenge);
   return JSON.stringify(options);
 }
 
-/** @returns the recovery codes that were made; undefined when the answer is wrong, or came too late */
+/** @returns the new recovery codes; undefined if the answer is wrong or late */
 export async function addPasskey(user: UserRow, answer: string, name: string): Promise<string[] | undefined> {
   const challenge = await takeBegun('passkey-new', user.id);
   const credential = challenge === null ? undefined : await verifyCreation(answer, challenge);
@@ -47,10 +47,7 @@ async function savePasskey(
   }
 }
 
-/**
- * @param session the name of the session that asks
- * @returns options for the browser's WebAuthn, as JSON
- */
+/** `session` is the name of this session. */
 export async function askPasskey({ id }: UserRow, session: string): Promise<string> {
   const passkeys = await Passkey.findOf(id);
   if (passkeys.length === 0) throw notFound();
@@ -59,7 +56,6 @@ export async function askPasskey({ id }: UserRow, session: string): Promise<stri
   return JSON.stringify(options);
 }
 
-/** Whether one of the account's passkeys has signed what it was asked to. */
 export async function passPasskey({ id }: UserRow, session: string, answer: string): Promise<boolean> {
   const challenge = await takeBegun('passkey', session);
   if (challenge === null) return false;

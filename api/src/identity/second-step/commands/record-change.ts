@@ -6,7 +6,6 @@ import type { UserRow } from '../../accounts/index.ts';
 import { type Actor, AuditEntry } from '../../audit/index.ts';
 import { mailSecondStep } from './mail-second-step.ts';
 
-/** In the log for all administrators, and by mail to the account's own address. */
 export async function recordChange(
   actor: Actor,
   user: UserRow,

@@ -7,7 +7,7 @@ import { hashCode } from '../recovery-codes.ts';
 import { replaceCodes } from './add-way.ts';
 import { recordChange } from './record-change.ts';
 
-/** Whether it is one of the account's codes, which is then used up. */
+/** Return whether the code is one of the account's, and use it up. */
 export function passRecoveryCode(user: UserRow, code: string): Promise<boolean> {
   return inTransaction(async (transaction) => {
     const isUsed = await RecoveryCode.use(user.id, hashCode(user.id, code), transaction);
@@ -16,7 +16,7 @@ export function passRecoveryCode(user: UserRow, code: string): Promise<boolean> 
   });
 }
 
-/** @returns ten new ones; the old ones are void */
+/** @returns ten new codes; earlier ones are void */
 export function renewRecoveryCodes(user: UserRow): Promise<string[]> {
   return inTransaction(async (transaction) => {
     if (!(await User.findLocked(user.id, transaction))) throw notFound();

@@ -7,8 +7,8 @@ import { countWays } from '../models/ways.ts';
 import { recordChange } from './record-change.ts';
 
 /**
- * Takes a way of passing the second step away, unless it is the last one.
- * @param remove answers how many it removed
+ * Remove a passkey or app, unless it is the last one. `remove` returns the number of removed rows.
+ * @throws 409 for the last one
  */
 export function removeWay(
   user: UserRow,

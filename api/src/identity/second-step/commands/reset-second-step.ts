@@ -9,9 +9,8 @@ import { findProtection, removeWays } from '../models/ways.ts';
 import { recordChange } from './record-change.ts';
 
 /**
- * Takes another administrator's second step away, who has lost it and has been called back. Their sessions
- * end: in one of them it may have been passed by whoever has the lost telephone.
- * @returns the code for setting up a new one; see `codeForFirstWay`
+ * Remove the second step of another administrator who lost it. Their sessions end, because the person with
+ * the lost phone may have passed the step.
  */
 export async function resetSecondStep(actor: UserRow, userId: number): Promise<string | null> {
   if (actor.id === userId) throw forbidden('refused.step.own');
@@ -23,8 +22,8 @@ export async function resetSecondStep(actor: UserRow, userId: number): Promise<s
 }
 
 /**
- * Make the code with which an administrator without a second step sets one up. Without the code, a thief of
- * the password could.
+ * Make the code with which an administrator sets up a first second step: without it, a thief of the password
+ * could.
  * @returns the code in groups; null if no code is needed
  */
 export async function codeForFirstWay(userId: number): Promise<string | null> {
@@ -32,10 +31,7 @@ export async function codeForFirstWay(userId: number): Promise<string | null> {
   return needsCode ? inGroups(await setUpCodes.make(userId)) : null;
 }
 
-/**
- * The same from the command line, for the last administrator.
- * @returns the administrator, and the code
- */
+/** Reset the second step from the command line, for the last administrator. */
 export async function resetSecondStepOf(phone: string): Promise<{ user: User; code: string | null }> {
   const user = await inTransaction(async (transaction) => {
     const lock = transaction.LOCK.UPDATE;

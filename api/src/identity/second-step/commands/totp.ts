@@ -6,14 +6,14 @@ import { counterOf, newTotpSecret, openSecret, sealSecret, totpUri } from '../to
 import { addWay } from './add-way.ts';
 import { removeWay } from './remove-way.ts';
 
-/** A new secret, which counts from its first code on; until then an earlier app goes on. */
+/** Return a new secret. The previous app works until the first code of the new one. */
 export async function beginTotp({ id, phone }: UserRow): Promise<TotpSecretReply> {
   const secret = newTotpSecret();
   await keepBegun('totp', id, sealSecret(id, secret));
   return { secret, uri: totpUri(secret, phone) };
 }
 
-/** @returns the recovery codes that were made; undefined when the code is wrong, or came too late */
+/** @returns the new recovery codes; undefined if the code is wrong or late */
 export async function confirmTotp(user: UserRow, code: string): Promise<string[] | undefined> {
   const sealed = await readBegun('totp', user.id);
   const secret = sealed === null ? undefined : openSecret(user.id, sealed);
@@ -29,7 +29,6 @@ export async function confirmTotp(user: UserRow, code: string): Promise<string[]
   return codes;
 }
 
-/** Whether it is a code of about now that nobody has used. */
 export async function passTotp({ id }: UserRow, code: string): Promise<boolean> {
   const kept = await TotpSecret.findByPk(id);
   const secret = kept && openSecret(id, kept.secret);

@@ -7,13 +7,13 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
-/** A key pair in somebody's phone, computer or password manager; here is its public half. */
+/** The public half of a key pair in a phone, computer or password manager. */
 export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttributes<Passkey>> {
   declare id: CreationOptional<number>;
   declare userId: number;
   declare credentialId: string;
   declare publicKey: string;
-  /** How often it has signed, where its authenticator counts. */
+  /** How often it has signed, if the authenticator counts. */
   declare counter: number;
   declare transports: string;
   declare name: string;

@@ -7,7 +7,7 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
-/** A code on paper, for who has lost the rest. Used up, it has no row any more. */
+/** A printed code, for an administrator who lost the other ways. Using it deletes its row. */
 export class RecoveryCode extends Model<
   InferAttributes<RecoveryCode>,
   InferCreationAttributes<RecoveryCode>
@@ -15,7 +15,7 @@ export class RecoveryCode extends Model<
   declare userId: number;
   declare hash: string;
 
-  /** @returns whether it was one, which it is no more */
+  /** @returns whether the code existed; it is used up now */
   static async use(userId: number, hash: string, transaction: Transaction): Promise<boolean> {
     return (await RecoveryCode.destroy({ where: { userId, hash }, transaction })) === 1;
   }

@@ -8,19 +8,15 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
-/** What an account's authenticator app counts with. */
 export class TotpSecret extends Model<InferAttributes<TotpSecret>, InferCreationAttributes<TotpSecret>> {
   declare userId: number;
   /** Encrypted. */
   declare secret: string;
-  /** The half minute whose code was used last. */
+  /** The half minute of the last used code. */
   declare usedCounter: number;
   declare createdAt: CreationOptional<Date>;
 
-  /**
-   * Each code works once, whatever asks at the same moment.
-   * @returns whether it was this one's turn
-   */
+  /** Use up a code; return false if it was used. One UPDATE keeps parallel calls from using it twice. */
   static async use(userId: number, counter: number): Promise<boolean> {
     const where = { userId, usedCounter: { [Op.lt]: counter } };
     const [changed] = await TotpSecret.update({ usedCounter: counter }, { where });

@@ -11,8 +11,8 @@ type Found = { passkeys: number; totp: number; isDemo: number };
 type Protection = { isSetUp: boolean; isNeeded: boolean; needsCode: boolean };
 
 /**
- * Whether an account has set a second step up, and whether it has to: not so where the demo community is,
- * whose password everybody knows. Asked for at every call of an administrator.
+ * Sites with demo accounts need no second step: their password is public. Every administrator call reads
+ * this.
  */
 export async function findProtection(userId: number): Promise<Protection> {
   const [found] = await select<Found>(
@@ -32,13 +32,12 @@ export async function findProtection(userId: number): Promise<Protection> {
   };
 }
 
-/** How many ways in an account has, beside recovery codes. */
+/** Return the number of passkeys and apps, without recovery codes. */
 export async function countWays(userId: number, transaction: Transaction): Promise<number> {
   const where = { userId };
   return (await Passkey.count({ where, transaction })) + (await TotpSecret.count({ where, transaction }));
 }
 
-/** @returns whether there was any */
 export async function removeWays(userId: number, transaction: Transaction): Promise<boolean> {
   const where = { userId };
   const removed =

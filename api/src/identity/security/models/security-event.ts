@@ -11,7 +11,7 @@ import { join, select, sql } from '../../../ground/database/select.ts';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 import { countRows, findPage, type List, type Page } from '../../../ground/lists/listing.ts';
 
-/** Written beside what it tells of, never changed. */
+/** Written when the event happens, and never changed. */
 export class SecurityEvent extends Model<
   InferAttributes<SecurityEvent>,
   InferCreationAttributes<SecurityEvent>
@@ -21,14 +21,13 @@ export class SecurityEvent extends Model<
   declare event: SecurityEventName;
   declare network: string;
   declare at: Date;
-  /** Of much reading: the number of different items within this time. */
+  /** For much reading: the number of different items within this time. */
   declare within: CreationOptional<ReadWindow | null>;
   declare amount: CreationOptional<number | null>;
 }
 
 export type SecurityEventRow = InferAttributes<SecurityEvent>;
 
-/** One page of what happened to an account, newest first. */
 export async function findSecurityEvents(
   userId: number,
   { page = 1, pageSize = PAGE_SIZE }: { page?: number | undefined; pageSize?: number | undefined },
