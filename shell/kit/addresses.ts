@@ -2,11 +2,11 @@ import { generatePath } from 'react-router-dom';
 import { fieldId } from './forms/field-ids.ts';
 import { paths } from './paths.ts';
 
-/** Addresses under the paths that have holes. */
+/** Addresses of the paths that take parameters. */
 export const to = {
   profile: (id: number) => generatePath(paths.profile, { id: String(id) }),
   ledger: (id: number) => generatePath(paths.ledger, { id: String(id) }),
-  /** `field`: which one the form begins with. */
+  /** @param field the field that the form opens at */
   editProfile: (id: number, field?: string) =>
     generatePath(paths.editProfile, { id: String(id) }) + hashOf(field),
   editUser: (id: number, field?: string) => generatePath(paths.editUser, { id: String(id) }) + hashOf(field),

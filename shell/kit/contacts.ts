@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** Somebody of the community whom a family may call. */
+/** A contact that a family can call for help. */
 export type Contact = { name: string; city: string; phone: string };
 
-/** Whom the shell was built with; nobody where a page stands alone. */
+/** The contacts of the shell's build. Empty in a standalone remote. */
 export const ContactsContext = createContext<readonly Contact[]>([]);
 
 export const useContacts = () => use(ContactsContext);

@@ -1,7 +1,6 @@
-/** The build writes the mode in; nothing else of a process exists in a browser. */
+/** The build replaces `process.env.NODE_ENV`. A browser has no other part of `process`. */
 declare const process: { env: { NODE_ENV: 'production' | 'development' | 'test' } };
 
-/** rspack's, in development builds. */
 interface ImportMeta {
   readonly webpackHot?: { accept(): void };
 }

@@ -1,6 +1,7 @@
 /**
- * What the shell lends to remotes besides looks: session, language, paths, calls. A remote states the range
- * of `KIT_VERSION` it needs; adding here is a minor version, taking away or changing is a major one.
+ * The modules that the shell shares with remotes, apart from components.
+ * A remote declares the range of `KIT_VERSION` that it needs.
+ * An addition here is a minor version. A removal or change is a major version.
  */
 export { KIT_VERSION } from './version.ts';
 export { to } from './addresses.ts';

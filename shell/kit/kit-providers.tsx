@@ -6,10 +6,6 @@ import { LatestQuery } from './lists/use-query-string.ts';
 import { usePreferences } from './preferences/use-preferences.ts';
 import type { Store } from './store.ts';
 
-/**
- * Store, theme and language around everything: the shell's page, a remote's stand-alone page and every page
- * test.
- */
 export function KitProviders({ store, children }: { store: Store; children: ReactNode }) {
   const latestQuery = useRef<URLSearchParams>(undefined);
   return (
@@ -21,10 +17,9 @@ export function KitProviders({ store, children }: { store: Store; children: Reac
   );
 }
 
-/** Writes language and theme to the document, where the style sheets and screen readers find them. */
 function ChosenLook({ children }: { children: ReactNode }) {
   const { language: chosen, theme } = usePreferences();
-  // It follows when its sentences are here.
+  // React keeps the previous language until the texts are loaded.
   const language = useDeferredValue(chosen);
   useEffect(() => {
     void loadTexts(chosen);

@@ -1,5 +1,5 @@
 /**
- * The shell says this event before it leaves for the sign-in screen by itself: nobody is asked, and drafts
- * are kept.
+ * The shell dispatches this event before it opens the sign-in page by itself.
+ * No form asks before it is left, and the drafts are kept.
  */
 export const LEAVING = 'pehchan:leaving';

@@ -2,7 +2,7 @@ import { useKitTranslation } from './i18n/use-translation.ts';
 import { paths } from './paths.ts';
 import { ButtonLink, Page } from './ui/index.ts';
 
-/** The page for an unknown address, or for something of another account. The address stays. */
+/** The screen for an unknown address or another account's data. The address stays. */
 export function NotFound() {
   const t = useKitTranslation();
   return (

@@ -1,12 +1,10 @@
 import { createContext, useContext } from 'react';
 import { ownName } from './calls/own-name.ts';
 
-/**
- * Whose page this is: a remote's name, which the shell puts around it; undefined in pages of the shell's own.
- */
+/** The name of the remote that owns the page, set by the shell. Undefined for the shell's own pages. */
 export const OwnerContext = createContext<string | undefined>(undefined);
 
-/** What the browser keeps under this key for one remote, it keeps for no other, whatever they call it. */
+/** Return the storage key with the owner's name, so that remotes can use the same keys. */
 export function useOwnKey(key: string): string {
   const owner = useContext(OwnerContext);
   return owner === undefined ? key : ownName(owner, key);

@@ -1,8 +1,8 @@
 /**
- * Every browser path, once (specification section 2; `/recover`, `/not-me`, `/still-looking`, `/my-family`,
- * `/profile/ledger`, `/help`, `/settings`, `/trace`, `/safety` and `/terms` are ours), as patterns. Data
- * alone: `remote.config.ts` takes a remote's paths from here, and is read by Node. A path that only its own
- * remote knows stands in that remote.
+ * All browser paths, as patterns (specification section 2).
+ * `/recover`, `/not-me`, `/still-looking`, `/my-family`, `/profile/ledger`, `/help`, `/settings`, `/trace`,
+ * `/safety` and `/terms` are additions to the specification.
+ * Data only, because Node reads it through `remote.config.ts`. A remote defines its private paths itself.
  */
 export const paths = {
   home: '/',

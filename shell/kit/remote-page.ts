@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** What a remote's one public module exports as `pages`: a loader for each page that its routes name. */
+/** The `pages` export of a remote: a loader for each page that its routes name. */
 export type PageTable = Record<string, () => Promise<{ default: ComponentType }>>;

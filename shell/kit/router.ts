@@ -1,7 +1,4 @@
-/**
- * The one router, which the shell makes. Remotes import it from here: a copy of their own would have a
- * context of its own.
- */
+/** The page's only router. Remotes import it from here: their own copy would have a separate context. */
 export {
   generatePath,
   Link,

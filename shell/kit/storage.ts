@@ -1,6 +1,7 @@
 /**
- * What the page keeps in the browser. A browser may refuse (private mode, a full disk): then the page itself
- * keeps it, until it is closed or loaded again. No screen fails for that, nor for something damaged.
+ * Where the browser keeps values.
+ * If the browser refuses (private mode, a full disk), the page keeps them until it is closed or reloaded.
+ * No screen fails because of refused or damaged storage.
  */
 export type Area = 'device' | 'tab';
 
@@ -10,7 +11,7 @@ const areaOf = (area: Area) => (area === 'device' ? window.localStorage : window
 
 let isClosed = false;
 
-/** What the browser refused to keep. */
+/** Values that the browser refused to keep. */
 const refused = { device: new Map<string, string>(), tab: new Map<string, string>() };
 
 export function recall(key: string, area: Area = 'device'): unknown {
@@ -28,7 +29,7 @@ export function keep(key: string, value: unknown, area: Area = 'device'): void {
   try {
     areaOf(area).setItem(PREFIX + key, text);
   } catch {
-    // An earlier value, if the browser has one, is older.
+    // This value takes precedence over an earlier one that the browser may have.
     refused[area].set(key, text);
   }
 }
@@ -50,11 +51,10 @@ export function forget(key: string, area: Area = 'device'): void {
   try {
     areaOf(area).removeItem(PREFIX + key);
   } catch {
-    // It wasn't kept either.
+    // The browser refused to keep it too.
   }
 }
 
-/** Every key that something is kept under. */
 export function keysOf(area: Area): string[] {
   const held = [...refused[area].keys()];
   try {
@@ -66,8 +66,8 @@ export function keysOf(area: Area): string[] {
 }
 
 /**
- * Whoever signs out leaves nothing of theirs on a phone that others use too. Nothing is kept any more from
- * here on: the page is about to go, and what is still running in it must not write again.
+ * Delete everything at sign-out, for phones that several people use.
+ * Stops all further writes: code that still runs until the page closes must not store anything again.
  */
 export function forgetEverything(): void {
   isClosed = true;

@@ -10,10 +10,7 @@ import { preferences, preferencesHeard } from './preferences/preferences.ts';
 import { onTabNews } from './preferences/tabs.ts';
 import { sessionReactions, type SessionReactions } from './session/session-reactions.ts';
 
-/**
- * The page's one store.
- * @param reactions what the shell does when the session is over
- */
+/** @param reactions how the shell reacts to session changes */
 export function createStore(reactions: SessionReactions = {}) {
   const store = configureStore({
     reducer: {
@@ -41,5 +38,5 @@ export function createStore(reactions: SessionReactions = {}) {
 export type Store = ReturnType<typeof createStore>;
 type KitState = ReturnType<Store['getState']>;
 
-/** Typed access for the kit itself; remotes get narrow hooks instead of the state's shape. */
+/** For the kit only. Remotes get narrow hooks, so that they do not depend on the state's shape. */
 export const useKitSelector: TypedUseSelectorHook<KitState> = useSelector;

@@ -4,16 +4,16 @@ import { useOwnKey } from './owner.ts';
 import { keep, recall, type Area } from './storage.ts';
 
 /**
- * What this account leaves on the device, or in the tab, for its next visit; another account at the same
- * phone finds nothing of it, and signing out takes it away.
- * @param name the remote's own for it
+ * Return functions that keep a value for this account on the device, or in the tab.
+ * Another account at the same device does not get it, and signing out deletes it.
+ * @param name unique within the remote
  */
 export function useRemembered(name: string, area: Area = 'device') {
   const key = `kept.${useOwnKey(name)}`;
   const account = useAccount();
   return useMemo(
     () => ({
-      /** Undefined when nothing is kept. It may be of an older release, or damaged. */
+      /** Undefined if no value is kept. The value may come from an older release or be damaged. */
       recall: (): unknown => {
         const kept = recall(key, area);
         return isKept(kept) && kept.account === account ? kept.value : undefined;

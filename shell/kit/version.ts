@@ -1,5 +1,5 @@
 /**
- * Version of what the kit lends: of its exported types. A remote states the range that it was written
- * against. What a change asks of it, `npm run versions` says.
+ * The version of the kit's exported types. A remote declares the range that it supports.
+ * `npm run versions` reports the version that a change requires.
  */
 export const KIT_VERSION: string = '3.1.0';

@@ -1,7 +1,7 @@
 import { request } from '../calls/base-api.ts';
 import { defineEndpoints } from '../calls/define-endpoints.ts';
 
-/** The call that both the sign-up (shell) and the second child (member remote) make. */
+/** Shared by the shell's sign-up and by the member remote, which adds a second biodata. */
 const biodataApi = defineEndpoints('shell', (build) => ({
   createProfile: build.mutation({
     ...request('createProfile', (body: FormData) => ({ body })),

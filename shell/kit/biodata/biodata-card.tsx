@@ -7,7 +7,6 @@ import { COLUMNS, type ColumnName } from './columns.ts';
 import { OwnerStatus } from './owner-status.tsx';
 import { Photo } from './photo.tsx';
 
-/** One biodata on a phone. */
 export function BiodataCard({
   profile,
   facts,

@@ -12,7 +12,7 @@ import { Labelled } from '../ui/labelled.tsx';
 import styles from './biodata-filters.module.css';
 
 type Made = ReturnType<typeof useBiodataFilters>;
-/** `change` as a method: a remote that knows fewer filters passes what it was built with. */
+/** `change` is a method, so that a remote built with fewer filters can still pass its own. */
 type Filters = Pick<Made, 'values' | 'clear' | 'isFiltered'> & {
   change(name: FilterName, value: string): void;
 };
@@ -21,9 +21,9 @@ const SEARCH = { type: 'search' } as const;
 const AGE = { inputMode: 'numeric', taken: ageDigits } as const;
 
 /**
- * Name, village, gender, age from and to, city (specification section 2, biodata search list).
- * @param without what a list is narrowed by already
- * @param byListing administrators' lists have what isn't offered too, and are searched by phone number
+ * Show the search filters: name, village, gender, age from and to, city (specification section 2).
+ * @param without the filter that the list applies already
+ * @param byListing for administrators: filters by listing too, and searches by phone number
  */
 export function BiodataFilters({
   filters,

@@ -11,16 +11,14 @@ type Props<Row extends FoundProfile> = {
   columns: ColumnName[];
   /** Number of the first row, from 1. */
   first: number;
-  /** Facts on a phone's card. */
   cardFacts: ColumnName[];
-  /** Headings as the search has them. */
+  /** Writes headings in capitals, as the search does. */
   inCapitals?: boolean;
   showStatus?: boolean;
   actions?: (profile: Row) => ReactNode;
   caption: string;
 };
 
-/** Biodata as a table where there is room and as cards on a phone, the same rows in both. */
 export function BiodataList<Row extends FoundProfile>(props: Props<Row>) {
   const isWide = useIsWide();
   if (isWide) return <BiodataTable {...props} />;

@@ -16,16 +16,12 @@ type Props<Row extends FoundProfile> = {
   caption: string;
 };
 
-/** A day stays on one line. */
 function said(name: ColumnName, profile: FoundProfile, t: KitTranslate): ReactNode {
   const value = COLUMNS[name].value(profile, t);
   return name === 'dateOfBirth' ? <time dateTime={formatDate(profile.dateOfBirth)}>{value}</time> : value;
 }
 
-/**
- * Biodata as rows. A plain table: these rows are only read, and antd's would double what a family's home
- * loads.
- */
+/** A plain table for biodata. antd's would double what a family's home page downloads. */
 export function BiodataTable<Row extends FoundProfile>({
   profiles,
   columns,

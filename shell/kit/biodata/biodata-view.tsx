@@ -10,7 +10,7 @@ import styles from './biodata-view.module.css';
 const BLOCKED = ['copy', 'cut', 'contextmenu'] as const;
 const block = (event: Event) => event.preventDefault();
 
-/** On the document: a selection of everything begins outside the view. */
+/** Listens on the document, because "select all" starts outside the view. */
 function useBlockedCopying(): void {
   useEffect(() => {
     for (const name of BLOCKED) document.addEventListener(name, block);
@@ -19,11 +19,11 @@ function useBlockedCopying(): void {
 }
 
 /**
- * One biodata whole: photo and four cards (specification section 2), in the order in which families print
- * one; what wasn't said has no line. Copy, cut and right-click are blocked, which keeps a daughter's photo
- * from being passed on without a thought; the watermark is what holds against more than that.
- * @param phone how its family is reached, below the photo
- * @param tellsMissing names what families look for and wasn't said, for whoever can mend it
+ * Show a whole biodata: the photo and four cards (specification section 2), in printed order.
+ * Blocks copy, cut and right-click, against passing a photo on without thinking.
+ * Only the watermark protects against deliberate copying.
+ * @param phone the family's contact, shown below the photo
+ * @param tellsMissing names the empty fields that families look for, for an account that can fill them in
  */
 export function BiodataView({
   profile,

@@ -13,9 +13,9 @@ import { wordsOf } from './words-of.ts';
 type ListColumn = {
   label: Label;
   value: (profile: FoundProfile, t: KitTranslate) => string;
-  /** By what the API sorts a list when this column's heading is pressed. */
+  /** The API's name for sorting by this column. */
   sort?: string;
-  /** The search has its heading in capitals (specification section 2). */
+  /** The search writes this heading in capitals (specification section 2). */
   inCapitals?: true;
 };
 
@@ -25,10 +25,7 @@ const of = (name: BiodataField, more: Pick<ListColumn, 'sort' | 'inCapitals'> = 
   ...more,
 });
 
-/**
- * What a list can say of a biodata. Labels and values once, for table columns and card facts alike. Each
- * names its type, so that what the kit lends has it by name: a new field is then no change of the kit's.
- */
+/** Each entry has an explicit type, so that a new field does not change the kit's published types. */
 export const COLUMNS = {
   fullname: { ...of('fullname', { sort: 'fullname', inCapitals: true }), value: nameFor },
   father: of('father'),
@@ -53,10 +50,7 @@ export type ColumnName = keyof typeof COLUMNS;
 
 const columnOf = (name: ColumnName): ListColumn => COLUMNS[name];
 
-/**
- * A biodata among many: the columns of the search (specification section 2), and what its card says beside
- * the name.
- */
+/** The columns of the search (specification section 2). */
 export const LISTED: ColumnName[] = [
   'fullname',
   'father',
@@ -70,12 +64,10 @@ export const LISTED: ColumnName[] = [
 ];
 export const LISTED_ON_A_CARD = LISTED.filter((name) => name !== 'fullname');
 
-/** A heading of a table, where the search has most of them in capitals. */
 export function headingOf(name: ColumnName, t: KitTranslate, inCapitals = false): string {
   const column = columnOf(name);
   const heading = t(column.label);
   return inCapitals && column.inCapitals ? heading.toUpperCase() : heading;
 }
 
-/** By what the API sorts a list when this column's heading is pressed, if by anything. */
 export const sortOf = (name: ColumnName): string | undefined => columnOf(name).sort;

@@ -4,7 +4,7 @@ const SHORTEST_FEET = 4;
 const TALLEST_FEET = 7;
 const INCHES = 12;
 
-/** Heights that can be chosen, as the register writes them (`5.4'`, specification section 3). */
+/** The heights that can be chosen, in the stored format (`5.4'`, specification section 3). */
 const HEIGHTS = Array.from({ length: (TALLEST_FEET - SHORTEST_FEET) * INCHES + 1 }, (_, more) => {
   const [feet, inches] = [SHORTEST_FEET + Math.floor(more / INCHES), more % INCHES];
   return { feet, inches, value: `${feet}.${inches}'` };
@@ -13,10 +13,7 @@ const HEIGHTS = Array.from({ length: (TALLEST_FEET - SHORTEST_FEET) * INCHES + 1
 export const heightOptions = (t: KitTranslate) =>
   HEIGHTS.map(({ feet, inches, value }) => ({ value, label: t('height.inFeet', { feet, inches }) }));
 
-/**
- * In feet and inches; one that was once written otherwise, as it is.
- * @param isBrief where several facts share a line: 5′ 4″
- */
+/** Return feet and inches, or another stored format unchanged. `isBrief`: as `5′ 4″`. */
 export function heightInWords(value: string, t: KitTranslate, isBrief = false): string {
   const height = HEIGHTS.find((each) => each.value === value);
   if (!height) return value;

@@ -1,4 +1,3 @@
-/** Biodata as both remotes show them: table, cards, filters, the whole view. */
 export { BiodataList } from './biodata-list.tsx';
 export { BiodataCard } from './biodata-card.tsx';
 export { wordsOf } from './words-of.ts';

@@ -4,7 +4,7 @@ import { Tag } from '../ui/tag.tsx';
 
 const TONES = { paused: 'warning', settled: 'success', lapsed: 'danger' } as const;
 
-/** That a biodata isn't offered, and why; nothing of one that is, or of another family's. */
+/** Show why a biodata is not listed. Shows nothing for an open listing or another family's biodata. */
 export function ListingTag({ listing }: { listing: Listing | null | undefined }) {
   const t = useKitTranslation();
   if (!listing || listing === 'open') return null;

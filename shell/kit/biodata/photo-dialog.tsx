@@ -5,7 +5,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Photo } from './photo.tsx';
 import styles from './portrait.module.css';
 
-/** The whole photo, uncut and as large as the screen, until it is pressed again. */
+/** Show the uncropped photo across the whole screen until it is pressed. */
 export function PhotoDialog({ image, name, onClose }: { image: string; name: string; onClose: () => void }) {
   const t = useKitTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -13,13 +13,12 @@ type Props = {
   image: string | null;
   name: string;
   size: PhotoSize;
-  /** As high as a portrait is, four to five, instead of square. */
+  /** Cropped to 4:5 instead of a square. */
   isPortrait?: boolean;
-  /** Asked for at once, since it is in sight at first. */
+  /** Loads immediately, because the photo is visible at first. */
   isEager?: boolean;
 };
 
-/** A photo through the API's own path, or the placeholder when there is none or it can't be had. */
 export function Photo({ image, name, size, isPortrait = false, isEager = size === 'view' }: Props) {
   const t = useKitTranslation();
   const [broken, setBroken] = useState<string>();

@@ -6,11 +6,11 @@ import styles from './portrait.module.css';
 type Props = {
   image: string | null;
   name: string;
-  /** Of the size that lists have, which is there already, until the large one may be asked for. */
+  /** Uses the lists' photo, which the browser has already, until the large one can be requested. */
   isEarly?: boolean;
 };
 
-/** A face as large as the screen is wide; pressed, the whole photo. */
+/** Show a photo across the whole width. Pressing it opens the uncropped photo. */
 export function Portrait({ image, name, isEarly = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const photo = <Photo isPortrait isEager image={image} name={name} size={isEarly ? 'card' : 'view'} />;

@@ -11,10 +11,7 @@ import type { KitTranslate } from '../i18n/use-translation.ts';
 import type { Fact } from '../ui/facts.tsx';
 import { wordsOf } from './words-of.ts';
 
-/**
- * What a printed biodata has where: the birth first, the gotra with the family, the mother's family at the
- * end. A field that isn't named here follows in the order of the form.
- */
+/** The order of fields on a printed biodata. Fields not listed here follow in the form's order. */
 const PRINTED: Readonly<Record<Section, readonly BiodataField[]>> = {
   basic: [
     'fullname',
@@ -40,21 +37,20 @@ const PRINTED: Readonly<Record<Section, readonly BiodataField[]>> = {
 };
 const PLACED = new Set(Object.values(PRINTED).flat());
 
-/** How many of them are married is no question where there are none. */
+/** The number of married siblings is hidden if there are no siblings. */
 const DEPENDS_ON: Partial<Record<BiodataField, BiodataField>> = {
   noOfMarriedBrothers: 'noOfBrothers',
   noOfMarriedSisters: 'noOfsisters',
 };
 
-/** What follows from a field, or belongs beside it, and is no field of the biodata itself. */
+/** Facts that are shown after a field and are not fields of the biodata. */
 const BESIDE: Partial<Record<BiodataField, (profile: ViewedProfile, t: KitTranslate) => Fact>> = {
   dateOfBirth: ({ age }, text) => ({ label: text(AGE_LABEL), value: text('state.years', { n: age }) }),
   father: ({ user }, text) => ({ label: text(GRANDFATHER_LABEL), value: user.Father }),
 };
 
 /**
- * What one card of a biodata says, in the order of a printed one.
- * @param tellsMissing names what families look for and wasn't said, for whoever can mend it
+ * @param tellsMissing names the empty fields that families look for, for an account that can fill them in
  */
 export function printedFacts(
   section: Section,

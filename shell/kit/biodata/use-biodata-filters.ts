@@ -5,15 +5,12 @@ import { useQueryString } from '../lists/use-query-string.ts';
 const NAMES = ['search', 'village', 'gender', 'minAge', 'maxAge', 'city', 'listing'] as const;
 export type FilterName = (typeof NAMES)[number];
 
-/** `listing`: of administrators' lists alone. */
+/** Only administrators' lists have `listing`. */
 export type BiodataFilterValues = Record<Exclude<FilterName, 'listing'>, string> & { listing?: string };
 
-/**
- * An age as it may be asked for: what is no digit is left out, and nobody looks for somebody of a hundred.
- */
 export const ageDigits = (typed: string) => plainDigits(typed).replace(/\D/g, '').slice(0, 2);
 
-/** The search's filters, kept in the URL so that back, reload and a shared link work. */
+/** Read and change the search filters, which the URL holds so that back, reload and shared links work. */
 export function useBiodataFilters() {
   const [query, change] = useQueryString();
   const values = useMemo(() => valuesIn(query), [query]);
@@ -24,14 +21,13 @@ export function useBiodataFilters() {
         (next) => {
           if (value) next.set(name, value);
           else next.delete(name);
-          // Another question begins on its first page.
           next.set('page', '1');
         },
         { replace: true },
       ),
     [change],
   );
-  /** Another question altogether: what isn't said narrows nothing. */
+  /** Replace all filters. A missing one is cleared. */
   const apply = useCallback(
     (wanted: Partial<BiodataFilterValues>) =>
       change(
@@ -54,7 +50,7 @@ export function useBiodataFilters() {
     apply,
     clear,
     isFiltered: isFiltered(values),
-    /** The address says nothing yet: neither a filter nor that there is none. */
+    /** True before the first search: the address has neither a filter nor a page. */
     isUnasked: !isFiltered(values) && !query.has('page'),
   };
 }
@@ -63,7 +59,7 @@ export const isFiltered = (values: BiodataFilterValues): boolean => NAMES.some((
 
 const valuesIn = (query: URLSearchParams) => filterValues((name) => query.get(name));
 
-/** Filters from where they were kept, if that is what they are. */
+/** Return filters from stored values. Anything that is not text becomes blank. */
 export function filterValues(valueOf: (name: FilterName) => unknown): BiodataFilterValues {
   const text = (name: FilterName) => {
     const value = valueOf(name);

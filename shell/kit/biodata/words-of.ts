@@ -4,10 +4,10 @@ import type { KitTranslate } from '../i18n/use-translation.ts';
 import { dayInWords, formatDate } from './format.ts';
 import { heightInWords } from './heights.ts';
 
-/** Whether a field has a line to itself or shares one with others, as on a card and in a table. */
+/** `whole`: on a line alone. `brief`: among other values, as on a card or in a table. */
 type Room = 'whole' | 'brief';
 
-/** A field of a biodata in words: a choice by its name, a day and a height as the reader says them. */
+/** Return a field's value in words, such as the label of a choice or a written date. */
 export function wordsOf(
   name: BiodataField,
   profile: FoundProfile,
@@ -17,7 +17,6 @@ export function wordsOf(
   return inWords(name, String(profile[name] ?? ''), t, room);
 }
 
-/** The same of a value by itself, as a form has it. */
 export function inWords(name: BiodataField, value: string, t: KitTranslate, room: Room = 'whole'): string {
   const facts = factsOf(name);
   switch (facts.kind) {
@@ -27,7 +26,7 @@ export function inWords(name: BiodataField, value: string, t: KitTranslate, room
     }
     case 'date':
       if (!parseDate(value)) return value;
-      // A list in English has the specification's 1999-05-05; in Hindi nobody reads a day so.
+      // English lists show 1999-05-05, as the specification requires. Hindi lists write the date in words.
       return room === 'whole' ? dayInWords(value, t) : t({ en: formatDate(value), hi: dayInWords(value, t) });
     case 'height':
       return heightInWords(value, t, room === 'brief');

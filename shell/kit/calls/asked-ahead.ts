@@ -1,9 +1,9 @@
-/** What this document asked for before any script came: each is the answer of one call. */
+/** The addresses that the document's preload links requested, one reply each. */
 let waiting: Set<string> | undefined;
 
 /**
- * Whether the document has already sent this very call, without what a call carries besides: the browser
- * answers it with what came. True once for each.
+ * Return true, once for each address, if the document preloaded this call.
+ * The browser reuses that reply only for a request without additional headers.
  */
 export function takeAskedAhead(address: string): boolean {
   waiting ??= new Set(

@@ -4,21 +4,17 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@pehchan/contract/calls
 import { type EndpointName, endpoints, pathOf, type PhotoCall } from '@pehchan/contract/endpoints';
 import { baseQuery } from './base-query.ts';
 
-/**
- * Everything that a call may make stale, in one list: across remotes, lists refresh each other through tags
- * only.
- */
+/** The cache tags that all remotes share. Remotes refresh each other's lists only through tags. */
 export const TAGS = ['Session', 'Biodata', 'User', 'Counts'] as const;
 export type Tag = (typeof TAGS)[number];
 
 const KEPT_SECONDS = 600;
 
-/** The one api of the page. Remotes add to it through `defineEndpoints`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
-  // What was read stays readable for a while without a signal.
+  // Replies stay readable for a while without a network.
   keepUnusedDataFor: KEPT_SECONDS,
   endpoints: () => ({}),
 });
@@ -26,8 +22,8 @@ export const baseApi = createApi({
 type Untyped = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
 
 /**
- * What a call takes, by its row in the contract. Values of a query and of a form are still as they were typed
- * or picked: its rules read them, here before the form is sent and again in the API.
+ * The options of a call, typed by its row in the contract.
+ * Values of queries and forms may be raw text: the form and the API both validate them.
  */
 export type CallOptions<N extends EndpointName> = ([keyof ParamsOf<N>] extends [never]
   ? { params?: undefined }
@@ -39,7 +35,7 @@ export type CallOptions<N extends EndpointName> = ([keyof ParamsOf<N>] extends [
 type Taken<N extends EndpointName> =
   object extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
 
-/** The request of a call in the contract's table. Blank and absent query values are left out. */
+/** Return the request of a call in the contract. Blank and absent query values are left out. */
 export function call<N extends EndpointName>(name: N, ...options: Taken<N>): FetchArgs;
 export function call(name: EndpointName, options?: Untyped): FetchArgs {
   return fetchArgs(name, options);
@@ -66,10 +62,9 @@ type Asking<N extends EndpointName, Arg> = {
 };
 
 /**
- * A call of the contract as a query or mutation asks it:
- * `build.query({ ...request('getUser', (id: number) => ({ params: { id } })) })`. What it answers has the
- * type of the call's reply.
- * @param options what the call takes, always the same or of what the hook is given
+ * Return a call of the contract for a query or mutation, typed by its reply:
+ * `build.query({ ...request('getUser', (id: number) => ({ params: { id } })) })`.
+ * @param options the call's options, fixed or computed from the hook's argument
  */
 export function request<N extends EndpointName>(name: N, ...options: Taken<N>): Asking<N, void>;
 export function request<N extends EndpointName, Arg>(

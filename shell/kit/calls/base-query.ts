@@ -20,38 +20,30 @@ import { takeAskedAhead } from './asked-ahead.ts';
 import { stepWantedBy, takeStep } from './second-step.ts';
 import { sendForm, uploadProgressed } from './upload.ts';
 
-/**
- * The notices that an endpoint declares, by a key of the contract or as a sentence of its own; components
- * never toast.
- */
+/** The notices of an endpoint. Components never show notices of calls themselves. */
 export type CallNotices = {
-  /** Said when the call fails, with the server's reason behind it. */
+  /** Shown when the call fails, followed by the API's reason. */
   failed?: MessageKey | Sentence;
   /** Shown instead while no account is signed in, because the call then creates one. */
   failedSignedOut?: MessageKey;
-  /**
-   * Said when it succeeds; in place of a key, the server's own message if it sent one. Absent: success is
-   * silent.
-   */
+  /** Shown when the call succeeds. For a key, the API's own message takes precedence. Absent: nothing. */
   done?: MessageKey | Sentence;
-  /** A 401 here is an answer (nobody is signed in), not the end of a session. */
+  /** A 401 means that no one is signed in. It does not end a session. */
   answersSignedOut?: boolean;
-  /** A 404 here is an answer: the page says in its own place that it isn't there. */
+  /** A 404 shows no notice: the screen reports that the entry is missing. */
   answersMissing?: boolean;
-  /** A call of the second step itself: that it is wanted is an answer here. */
+  /** A call of the second step itself: a request for the second step is its answer. */
   answersSecondStep?: boolean;
 };
 
-/** What ends a sentence that another follows. */
 const STOP: Record<Preferences['language'], string> = { en: '.', hi: '।' };
 
-/** What a call reads of the store, whose type is made of this one. */
+/** The store's type cannot be imported: it depends on the type of this query. */
 const knownIn = (state: unknown) => state as { preferences: Preferences; connection: Connection };
 
-/** The calls that say who is signed in; they ask whoever it may be. */
+/** These calls report who is signed in, so they name no account themselves. */
 const TELLING = ['check', 'register'].map((name) => ownName('shell', name));
 
-/** Of every call. */
 function headersOf({ getState, endpoint }: Pick<BaseQueryApi, 'getState' | 'endpoint'>) {
   const { preferences, connection } = knownIn(getState());
   const { account } = connection;
@@ -67,7 +59,7 @@ const sendPlain = fetchBaseQuery({
   prepareHeaders: (headers, api) => {
     for (const [name, value] of Object.entries(headersOf(api))) headers.set(name, value);
   },
-  // What a load is told with is gone then: not to a call that has been sent already.
+  // Only a call that is still to be sent can report a remote load: taking the load removes it.
   fetchFn: (asked) => {
     const request = new Request(asked);
     const load = takeAskedAhead(request.url) ? {} : takeRemoteLoad();
@@ -76,7 +68,7 @@ const sendPlain = fetchBaseQuery({
   },
 });
 
-/** Forms with a photo go out with their progress told; everything else as it is. */
+/** Send forms with a photo with progress, and everything else plainly. */
 const send: typeof sendPlain = async (args, api, options) => {
   if (typeof args === 'string' || !(args.body instanceof FormData)) return sendPlain(args, api, options);
   const showProgress = (percent: number | null) => api.dispatch(uploadProgressed(percent));
@@ -108,7 +100,6 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
     result = await send(args, api, {});
   }
   const wanted = notices.answersSecondStep ? undefined : stepWantedBy(errorReply(result.error));
-  // What was asked for goes on as if nothing had been.
   if (wanted && (await takeStep(api.extra, wanted))) result = await send(args, api, {});
   const { preferences, connection } = knownIn(api.getState());
   const { language } = preferences;
@@ -172,7 +163,7 @@ function failureText(
   return reason && reason !== failed ? `${failed}${STOP[language]} ${reason}` : failed;
 }
 
-/** The API's error body, or undefined when something else answered (a proxy, a broken line). */
+/** Return the API's error body, or undefined if a proxy answered or the network failed. */
 export function errorReply(error: unknown): ErrorReply | undefined {
   const data = (error as FetchBaseQueryError | undefined)?.data;
   return typeof data === 'object' && data !== null && 'code' in data ? (data as ErrorReply) : undefined;

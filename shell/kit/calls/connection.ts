@@ -2,13 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { API_VERSION } from '@pehchan/contract/version';
 
 export type Connection = {
-  /** The contract's version that the API named last; a remote's range is held against it. */
+  /** The contract version of the API's last reply. The shell checks a remote's range against it. */
   apiVersion: string;
-  /** Whose page this is, as the API last said. */
+  /** The account that is signed in, according to the API's last reply. */
   account?: number;
 };
 
-/** What the page knows of the API from its replies, and what they mean for the session. */
 export const connection = createSlice({
   name: 'connection',
   initialState: { apiVersion: API_VERSION } as Connection,
@@ -19,12 +18,8 @@ export const connection = createSlice({
     accountNamed: (state, { payload }: PayloadAction<number>) => {
       state.account = payload;
     },
-    /** The API no longer knows the session. */
     sessionEnded: () => undefined,
-    /**
-     * A call was forbidden: what the page believes of its user's rights may be old. An administrator may have
-     * been made a member meanwhile.
-     */
+    /** A call was forbidden, so the page's copy of the account's role may be out of date. */
     rightsDoubted: () => undefined,
   },
 });

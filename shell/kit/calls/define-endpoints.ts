@@ -8,15 +8,12 @@ import { withOwnTags } from './own-tags.ts';
 type Query = typeof baseQuery extends infer Fn extends BaseQueryFn ? Fn : never;
 
 /**
- * Adds calls to the page's one api.
+ * Add calls to the page's one API.
  *
- * All that an owner names is its own: behind each call and each tag stands the owner's name
- * (`member/ownProfiles`), so that two remotes whose names are alike stand beside each other in one page.
- * Within a remote the short names are used: in what is returned here (hooks, `endpoints`, `util`) and in
- * `providesTags` and `invalidatesTags`.
+ * The page adds the owner's name to each call and tag (`member/ownProfiles`), so that names never clash.
+ * A remote itself uses the short names: in the returned object, `providesTags` and `invalidatesTags`.
  * @param owner the remote's name, or `shell`
- * @param tags the owner's own cache tags, beside the shared ones (`Tag`), through which the applications
- * refresh each other
+ * @param tags the owner's own cache tags; shared ones (`Tag`) refresh other remotes too
  */
 export function defineEndpoints<Definitions extends EndpointDefinitions, OwnTag extends string = never>(
   owner: string,
@@ -35,8 +32,7 @@ export function defineEndpoints<Definitions extends EndpointDefinitions, OwnTag 
         ]),
       );
     },
-    // Only the owner gets here: its own newer version, as a hot update brings it, takes the older one's
-    // place.
+    // Only the owner's own newer version, from a hot update, can replace a call.
     overrideExisting: true,
   });
   return ownEndpoints<Definitions>(owner, names);

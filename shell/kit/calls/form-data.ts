@@ -2,8 +2,7 @@ import { parseDate, toWireDate } from '@pehchan/contract/common';
 import { endpoints, type PhotoCall } from '@pehchan/contract/endpoints';
 
 /**
- * A form's values as multipart: texts as they are, the date of birth as an ISO string at UTC midnight
- * (specification section 3), the photo in its call's field.
+ * Return multipart data. The date of birth becomes an ISO string at UTC midnight (specification section 3).
  */
 export function toFormData(call: PhotoCall, values: Record<string, unknown>): FormData {
   const { field } = endpoints[call].photo;

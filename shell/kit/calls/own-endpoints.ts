@@ -7,15 +7,13 @@ type Injected<Definitions extends EndpointDefinitions> = ReturnType<
 >;
 type HookName<Api> = Exclude<Extract<keyof Api, `use${string}`>, 'usePrefetch'>;
 
-/** The calls of one owner by the names that it gave them, with RTK Query's own types. */
 export type OwnEndpoints<Definitions extends EndpointDefinitions> = Pick<
   Injected<Definitions>,
   'endpoints' | HookName<Injected<Definitions>>
 > & { util: Pick<Injected<Definitions>['util'], 'updateQueryData' | 'selectCachedArgsForQuery'> };
 
-/** What the page's api has of one endpoint, hooks included. */
 type Endpoint = Record<string, unknown>;
-/** RTK Query's helpers whose first argument names an endpoint, seen without the types of its arguments. */
+/** RTK Query helpers that take an endpoint's name first, without the types of their arguments. */
 type Updating = (name: string, ...rest: unknown[]) => unknown;
 type Selecting = (state: unknown, name: string) => unknown;
 
@@ -28,10 +26,7 @@ const HOOKS = [
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/**
- * The page's api as one owner sees it: RTK Query names hooks after the endpoint, and the page's names have
- * the owner in front. The types are those of an api with the short names; here alone they are put on by hand.
- */
+/** RTK Query names hooks after the prefixed endpoint. The casts restore the types of the short names. */
 export function ownEndpoints<Definitions extends EndpointDefinitions>(
   owner: string,
   names: readonly string[],

@@ -1,2 +1,2 @@
-/** The name under which the page knows what `owner` calls `name`; the owner is a remote, or `shell`. */
+/** Return the page-wide name of a call or tag. The owner is a remote or `shell`. */
 export const ownName = (owner: string, name: string): string => `${owner}/${name}`;

@@ -7,7 +7,7 @@ type Tagged = string | { type: string };
 
 const SHARED: readonly string[] = TAGS;
 
-/** Return the call with the owner in front of its own tags (`tags`), and of every tag that is not shared. */
+/** Prefix the owner's name to its own tags (`tags`) and to every tag that is not shared. */
 export function withOwnTags(definition: Definition, owner: string, tags: readonly string[]): Definition {
   const named = (type: string) =>
     tags.includes(type) || !SHARED.includes(type) ? ownName(owner, type) : type;

@@ -3,15 +3,14 @@ import { REMOTE_LOAD_HEADER, type RemoteLoad, writeRemoteLoad } from '@pehchan/r
 const waiting: RemoteLoad[] = [];
 
 /**
- * Lets the API know that a remote was loaded, without a request of its own: the next call carries it. A load
- * that no call follows before the page is left isn't told, nor is one whose call is lost on the way: better
- * one too few than one twice.
+ * Report a loaded remote to the API in a header of the next call, without a request of its own.
+ * A load is lost if no call follows or that call fails. That is better than counting it twice.
  */
 export function noteRemoteLoad(load: RemoteLoad): void {
   waiting.push(load);
 }
 
-/** The header that the call which is about to go out carries: one load at a time, each once. */
+/** Return the header for the next call. Each load is sent once, one for each call. */
 export function takeRemoteLoad(): Record<string, string> {
   const load = waiting.shift();
   return load ? { [REMOTE_LOAD_HEADER]: writeRemoteLoad(load) } : {};

@@ -1,6 +1,4 @@
-/**
- * The HTTP status that a failed call was answered with; undefined when nothing failed, or nobody answered.
- */
+/** Return the HTTP status of a failed call. Undefined if nothing failed or no reply arrived. */
 export function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
   return typeof error.status === 'number' ? error.status : undefined;

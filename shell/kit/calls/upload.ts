@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** How much of a form with a photo has gone out, in per cent; null while nothing is being sent. */
+/** The sent share of a form with a photo, in per cent. Null while nothing is sent. */
 export const upload = createSlice({
   name: 'upload',
   initialState: { percent: null as number | null },
@@ -15,14 +15,14 @@ export const { uploadProgressed } = upload.actions;
 
 type Sent = { status: number; headers: Headers; data: unknown };
 
-/** A line that stands still for so long is lost, whatever the phone believes. */
+/** A connection without progress for this long counts as lost, even if the phone reports a signal. */
 const STALLED_MS = 45_000;
 
 /**
- * Sends a form with a photo and tells how far it is: `fetch` can't tell that. A signal that is lost half way
- * is noticed here: left to itself, a phone waits minutes for it.
+ * Send a form with a photo and report progress, which `fetch` cannot do.
+ * Detects a lost signal: without this a phone waits minutes for a reply.
  * @param answersWithin milliseconds to wait for the reply once the form is sent
- * @throws TypeError when no answer came, as `fetch` does
+ * @throws TypeError when no reply arrived, as `fetch` does
  */
 export function sendForm(
   method: string,
@@ -75,7 +75,7 @@ function headersOf(request: XMLHttpRequest): Headers {
   );
 }
 
-/** A gateway in trouble answers with a page; its text is then nobody's message. */
+/** Undefined if the reply is not JSON: a failing gateway sends HTML, which is no message for the user. */
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body);

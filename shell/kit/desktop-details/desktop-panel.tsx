@@ -6,13 +6,10 @@ import styles from './desktop-panel.module.css';
 
 export type PanelProps = { title: string; onClose: () => void; children: ReactNode };
 
-/** Over the top bar and the page's watermark, below what the page says. */
+/** Above the top bar and the page's watermark. */
 const HEIGHT = 35;
 
-/**
- * Something looked into beside the list it came from. It is open for as long as it is drawn; then the focus
- * goes back to what had it before.
- */
+/** Show details in a panel beside a list. It is open while rendered and then returns the focus. */
 export function DesktopPanel({ title, onClose, children }: PanelProps) {
   const t = useKitTranslation();
   const titleId = useId();

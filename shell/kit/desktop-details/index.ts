@@ -1,7 +1,4 @@
-/**
- * antd's own for what is looked into and waited for: a panel beside the list, a history, how far something
- * is.
- */
+/** antd parts for details: a panel beside the list, a timeline, a progress bar. */
 export { DesktopPanel } from './desktop-panel.tsx';
 export { DesktopProgress } from './desktop-progress.tsx';
 export { DesktopTimeline } from './desktop-timeline.tsx';

@@ -8,7 +8,6 @@ type Props = {
   onHide: (keys: string[]) => void;
 };
 
-/** Which of a table's columns are shown. */
 export function ColumnChoice({ columns, hidden, onHide }: Props) {
   const t = useKitTranslation();
   const shown = columns.filter(({ key }) => !hidden.has(key)).map(({ key }) => key);

@@ -9,33 +9,33 @@ export type Column<Row> = {
   key: string;
   title: string;
   value: (row: Row) => ReactNode;
-  /** The wire name by which the API sorts this column; without one it isn't sorted. */
+  /** The API's name for sorting by this column. Without it the column cannot be sorted. */
   sort?: string;
-  /** Says whose row it is, and is always shown. */
+  /** Identifies the row, and cannot be hidden. */
   isRowHeader?: boolean;
-  /** May be broken between any two letters: an email has no room of its own. */
+  /** May break between any two letters, as a long email must. */
   breaks?: boolean;
-  /** Stays in one line: a date. */
+  /** Stays on one line, as a date. */
   whole?: boolean;
 };
 
 export type Sorting = {
-  /** The wire name that the rows are sorted by; blank: in the API's own order. */
+  /** The API's name of the sorted column. Blank: the API's default order. */
   by: string;
   order: 'asc' | 'desc';
-  /** Sorts by this name, or the other way round when it is sorted by it already. */
+  /** Sorts by this column, or reverses the order if it is sorted by it already. */
   sortBy: (name: string) => void;
 };
 
 export type Selection<Row> = {
   ids: ReadonlySet<number>;
   select: (ids: number[], isSelected: boolean) => void;
-  /** Whose row it is, for a screen reader. */
+  /** Names the row to a screen reader. */
   nameOf: (row: Row) => string;
 };
 
 type Props<Row> = {
-  /** The columns that somebody chooses are kept by it. */
+  /** The key under which the browser keeps the chosen columns. */
   listKey: string;
   caption: string;
   rows: Row[];
@@ -47,12 +47,10 @@ type Props<Row> = {
   actions?: (row: Row) => ReactNode;
 };
 
-/** Never back to no order: pressed again, a heading turns the order round. */
+/** Pressing a heading again reverses the order and never removes it. */
 const ORDERS: ('ascend' | 'descend')[] = ['ascend', 'descend', 'ascend'];
 
-/**
- * One page of rows that are worked on. The API sorts and pages them: of all the rows, only these are here.
- */
+/** Show one page of rows. The API sorts and pages: the browser has only these rows. */
 export function DataTable<Row extends { id: number }>({
   listKey,
   caption,
@@ -129,7 +127,7 @@ function rowSelection<Row extends { id: number }>(
 ): TableProps<Row>['rowSelection'] {
   return {
     selectedRowKeys: [...ids],
-    // Those of other pages stay selected.
+    // Rows on other pages stay selected.
     preserveSelectedRowKeys: true,
     getTitleCheckboxProps: () => ({ 'aria-label': text('list.selectAll') }),
     getCheckboxProps: (row) => ({ 'aria-label': text('list.select', { name: nameOf(row) }) }),

@@ -10,10 +10,7 @@ import { DesktopFacts } from './desktop-facts.tsx';
 import { DesktopPager } from './desktop-pager.tsx';
 import { DesktopSelect } from './desktop-select.tsx';
 
-/**
- * Its code comes when something has failed. Nothing stands there meanwhile, or its button would be changed
- * under a finger.
- */
+/** Its code loads after a failure. It shows nothing until then, so that no button moves under a finger. */
 const FailedState = onDesktop(
   async () => ({ default: (await import('../desktop-details/desktop-result.tsx')).DesktopResult }),
   LightFailed,
@@ -28,10 +25,7 @@ const PARTS: Parts = {
   Facts: DesktopFacts,
 };
 
-/**
- * Whatever stands in it is drawn with antd's parts, in the product's theme and the reader's language (English
- * is antd's own).
- */
+/** Render with antd's parts, in the viewer's language. English is antd's default. */
 export function DesktopLook({ children }: { children: ReactNode }) {
   const language = useLanguage();
   return (

@@ -5,15 +5,12 @@ import { Icon } from '../ui/icon.tsx';
 import type { PagerProps } from '../ui/parts.ts';
 import styles from './desktop.module.css';
 
-/**
- * Page numbers. Each is a button: at an end the one that was pressed keeps the focus, since a disabled one
- * would drop it.
- */
+/** A disabled button would lose the focus, so `aria-disabled` marks the first and last page. */
 export function DesktopPager({ page, pageSize, total, onPage }: PagerProps) {
   const t = useKitTranslation();
   const place = useRef<HTMLElement>(null);
   const pages = Math.ceil(total / pageSize);
-  // The list items have what the buttons in them have: one stop of the Tab key for each is enough.
+  // antd makes both the list item and its button focusable. One stop of the Tab key is enough.
   useLayoutEffect(() => {
     place.current?.querySelectorAll('li[tabindex]').forEach((item) => item.removeAttribute('tabindex'));
   });
@@ -56,7 +53,7 @@ export function DesktopPager({ page, pageSize, total, onPage }: PagerProps) {
   );
 }
 
-/** The Enter key presses the button; the list item around it must not take it for another press. */
+/** Stops the list item from handling the Enter key, which the button handles. */
 function pressedOnce(event: KeyboardEvent) {
   event.stopPropagation();
 }

@@ -2,19 +2,18 @@ import { Menu, type MenuProps } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './desktop.module.css';
 
-/** `control`: the link or button that the entry is. */
+/** @property control the link or button of the entry */
 export type NavEntry = { key: string; icon: ReactNode; control: ReactElement; danger?: boolean };
 
 type Props = {
   id?: string;
   entries: NavEntry[];
-  /** The key of the entry where the reader is. */
   current: string;
 };
 
 /**
- * Ways to go, below each other. Links and buttons in a list, which the Tab key steps through, and not a menu
- * of an application: a screen reader says what each is and which one is the present page.
+ * Show a navigation menu as a list of links and buttons.
+ * It has no `menu` role, so that the Tab key reaches each and a screen reader announces the current page.
  */
 export function NavMenu({ entries, current, ...rest }: Props) {
   return (
@@ -36,7 +35,7 @@ export function NavMenu({ entries, current, ...rest }: Props) {
   );
 }
 
-/** The arrow keys go from entry to entry; Enter there presses what is in it. */
+/** The arrow keys move between entries. Enter presses the link or button in one. */
 const pressWithin: MenuProps['onClick'] = ({ domEvent: { type, target } }) => {
   if (type !== 'keydown' || !(target instanceof HTMLLIElement)) return;
   target.querySelector<HTMLElement>('a, button')?.click();

@@ -1,7 +1,6 @@
 /**
- * Stands where antd's table brings its menu of filters in the browser and its table of endless rows
- * (`rspack.base.ts`): the API filters and pages, and with their tree, radios and scrolling those two would be
- * a tenth of what a desk is sent.
+ * Replaces antd's table filter menu and virtual table in the build (`rspack.base.ts`).
+ * The API filters and pages. Those two parts would be a tenth of the desktop download.
  */
 export default function NotLent(): null {
   return null;

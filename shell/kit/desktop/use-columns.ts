@@ -3,7 +3,7 @@ import { keep, recall } from '../storage.ts';
 
 const storageKey = (listKey: string) => `columns.${listKey}`;
 
-/** Which columns of a list somebody doesn't want to see: kept on the device, for each list by itself. */
+/** Return the hidden columns of a list, which the browser keeps. */
 export function useColumns(listKey: string) {
   const [hidden, setHidden] = useState(() => names(recall(storageKey(listKey))));
   const hide = (keys: string[]) => {

@@ -1,6 +1,6 @@
 import { paletteCss } from '../theme/palette.ts';
 
-/** The palette, which a site's documents link to, for a page that the development server makes. */
+/** Add the palette to the development server's page. In production the documents link to it. */
 export function giveColours(): void {
   const style = document.createElement('style');
   style.textContent = paletteCss();

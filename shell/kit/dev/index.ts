@@ -1,4 +1,2 @@
-/**
- * For development alone: a remote by itself, in the shell's own providers, with a picker of who is signed in.
- */
+/** For development only: a remote without the shell, with a picker for the demo account. */
 export { mountStandalone } from './mount-standalone.tsx';

@@ -18,9 +18,8 @@ import styles from './standalone.module.css';
 import { RolePicker } from './role-picker.tsx';
 
 /**
- * Mounts a remote's pages under its own routes without the shell: same store, session, theme and language,
- * the real API behind the development server. Routes aren't guarded here; the API still decides what anybody
- * gets.
+ * Mount a remote's pages without the shell, with the real API behind the development server.
+ * No route is guarded here. The API still decides what an account can read.
  */
 export function mountStandalone(config: RemoteConfig, pages: PageTable): Root {
   giveColours();
@@ -79,9 +78,7 @@ function DevLayout({ config }: { config: RemoteConfig }) {
   );
 }
 
-/**
- * One element per page, made once: a lazy component made while rendering would start over at every render.
- */
+/** Created once: a lazy component created while rendering restarts at each render. */
 function standalonePage(load: PageTable[string] | undefined): ReactElement {
   if (!load) return <p>The routes name a page that this remote doesn’t have.</p>;
   const Page = lazy(load);

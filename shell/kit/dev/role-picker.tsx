@@ -1,7 +1,6 @@
 import { Select } from '../ui/select.tsx';
 import { url } from '@pehchan/contract/endpoints';
 
-/** The demo community's accounts, one per role. */
 const DEMO_PASSWORD = 'pehchan-demo';
 const ROLES = [
   { phone: '9000000001', role: 'administrator' },
@@ -11,7 +10,7 @@ const ROLES = [
   { phone: '9000000005', role: 'approved, no biodata' },
 ];
 
-/** Signs in for real, as one of the demo accounts, and starts afresh as them. */
+/** Sign in to a demo account through the API and reload. */
 export function RolePicker() {
   const signIn = async (phone: string) => {
     await fetch(url('login'), {

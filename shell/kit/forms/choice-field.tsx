@@ -2,10 +2,9 @@ import { Choices } from '../ui/choices.tsx';
 import type { Option } from '../ui/select.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-/** More of them need the whole line. */
+/** More options than this need the whole line. */
 const FEW = 2;
 
-/** One of some that a form asks for. */
 export function ChoiceField({ options, ...field }: FieldProps & { options: readonly Option[] }) {
   return (
     <Field {...field} group="radiogroup" isWide={options.length > FEW}>

@@ -28,44 +28,35 @@ import { announceFilled, finishTyping } from './unannounced.ts';
 import { validate } from './validate.ts';
 import styles from './form.module.css';
 
-/**
- * Sends the form. A rejected promise leaves the form as it is and shows the API's sentence at each field it
- * names.
- */
+/** Send the form. If the promise rejects, the form shows the API's message at each refused field. */
 export type Submit<Values> = (values: Values) => Promise<unknown>;
 
 type Props<Values> = {
-  /** What tells its fields from those of another form on the page. */
+  /** Distinguishes its fields from those of another form on the page. */
   name?: string;
   schema: AnyObjectSchema;
   initialValues: Values;
   onSubmit: Submit<Values>;
-  /**
-   * Where what is typed is kept until it is sent; absent, nothing is kept. One object for the life of the
-   * form.
-   */
+  /** The draft's place. Absent: no draft. Must stay the same object for the life of the form. */
   draft?: DraftPlace;
-  /** Sentences that the API has already said about these values, by field. */
+  /** Messages by field that the API has already returned for these values. */
   refused?: FormikErrors<Values>;
-  /** Asks before the page is left with something typed. */
+  /** Asks before the viewer leaves the page with unsent input. */
   guarded?: boolean;
   children: ReactNode;
 };
 
-/**
- * A form under a schema of the contract. What goes to `onSubmit` are the raw values: the API parses them
- * again with the same schema, so there is one place where text becomes data.
- */
+/** A form under a schema of the contract. `onSubmit` gets raw text, which the API parses. */
 export function ContractForm<Values extends object>(props: Props<Values>) {
   const { name = '', schema, initialValues, onSubmit, refused, guarded, children } = props;
   const draft = useOwnPlace(props.draft);
   const account = useAccount();
   const t = useKitTranslation();
   useEffect(wantRefusals, []);
-  // A question before something final may stand outside of any screen.
+  // A dialog can be rendered outside the router.
   const isRouted = useInRouterContext();
   const [isSaved, setSaved] = useState(false);
-  /** The same, before anything is drawn anew. */
+  /** The same as `isSaved`, but available before the next render. */
   const isSent = useRef(false);
   const formik = useRef<FormikProps<Values>>(null);
   const [fieldErrors] = useState(() => {
@@ -112,7 +103,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
         onMouseDown={keepFocusWhilePressing}
         onClickCapture={(event) => {
           dropSecondTap(event);
-          // The button that sends the form or opens its next part. Enter in a field clicks it too.
+          // The submit or “Next” button. Enter in a field also clicks it.
           if (!isSubmitButton(event.target)) return;
           announceFilled(event.currentTarget, formik.current?.values ?? {});
           finishTyping(event.currentTarget);
@@ -143,9 +134,8 @@ function isOptional({ fields }: AnyObjectSchema, name: string): boolean {
 }
 
 /**
- * A field that is left is checked, and the sentences that come or go move what stands below them: a button
- * would no longer be under the finger when it is let go, and the press would be lost. So the field keeps the
- * focus until the click has come.
+ * Keep the focus in the field until the click is complete.
+ * Blur validates the field, and a new message would move the button from under the finger.
  */
 function keepFocusWhilePressing(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button, a, label, summary')) {
@@ -154,8 +144,8 @@ function keepFocusWhilePressing(event: MouseEvent): void {
 }
 
 /**
- * Many people tap twice. The second tap would press the button of the part that has just come under the
- * finger, and have all of that part said to be missing.
+ * Ignore the second of two quick taps.
+ * It would press the button of the next part, which would then report all its fields as missing.
  */
 function dropSecondTap(event: MouseEvent): void {
   const isSecond = event.detail > 1;
@@ -167,7 +157,7 @@ function dropSecondTap(event: MouseEvent): void {
 const isSubmitButton = (target: EventTarget) =>
   target instanceof Element && target.closest('[type=submit], [data-sends]') !== null;
 
-/** The wire has two names for the photo's field, the form has one. */
+/** The API has two names for the photo's field, the form has one. */
 function underFormNames({ imageFile, image, ...fields }: Record<string, string>): Record<string, string> {
   const photo = imageFile ?? image;
   return photo ? { ...fields, photo } : fields;

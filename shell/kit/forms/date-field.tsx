@@ -8,7 +8,7 @@ import { Select } from '../ui/select.tsx';
 import styles from './date-field.module.css';
 import { Field, type Bound, type FieldProps } from './field.tsx';
 
-/** A date as one says it: its day, the month by its name, its year. The value is `yyyy-MM-dd`. */
+/** Ask for a date by day, month name and year. The value is `yyyy-MM-dd`. */
 export function DateField(field: FieldProps) {
   return (
     <Field {...field} group="group">
@@ -22,7 +22,7 @@ type Parts = { day: string; month: string; year: string };
 const monthOptions = (t: KitTranslate) =>
   monthsIn(t).map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
 
-/** What is half typed is kept as it is: no date, which its rule says, and not lost with the draft. */
+/** Return the date as far as it is typed. An incomplete one is invalid, but stays in the draft. */
 function dateOf({ day, month, year }: Parts): string {
   return day || month || year ? `${year}-${month}-${day && day.padStart(2, '0')}` : '';
 }
@@ -37,7 +37,7 @@ const digits = (most: number) => (text: string) => plainDigits(text).replace(/\D
 function DateParts({ id, value, invalid, onChoose }: Bound) {
   const t = useKitTranslation();
   const [typed, setTyped] = useState(() => partsOf(value));
-  // A day is typed as 4 and kept as 04; what a draft brings is shown as it is kept.
+  // A typed 4 is stored as 04. A restored draft is shown as it is stored.
   const shown = dateOf(typed) === value ? typed : partsOf(value);
   const change = (part: Partial<Parts>) => {
     const parts = { ...shown, ...part };

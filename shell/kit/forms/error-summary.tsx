@@ -7,10 +7,10 @@ import styles from './form.module.css';
 import { useSteps } from './steps/steps-context.ts';
 
 /**
- * After a refused submit: everything that is wrong; each line leads to its field. It takes the focus, and by
- * that alone it is read out: an alert would be read a second time. A part that can't be left yet has its own
- * list when several of its fields are wrong; there the first of them has the focus.
- * @param isRefused the form came to the screen with what the API has already refused
+ * List all errors after a refused submit. Each line leads to its field.
+ * The summary takes the focus and has no alert role, or a screen reader would read it twice.
+ * A part that cannot be left lists its own errors if there are several, and focuses the first field.
+ * @param isRefused the API has already refused the initial values
  */
 export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
   const t = useKitTranslation();
@@ -20,8 +20,8 @@ export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
   const idOf = useFieldIds();
   const titleId = useId();
   const summary = useRef<HTMLDivElement>(null);
-  // In the order of the fields on the screen, which is that of a form's initial values; the API may name them
-  // in another. What nobody has come to yet is no mistake.
+  // Follow the order of the initial values, which is that of the screen. The API may use another order.
+  // Untouched fields are not errors yet.
   const wrong = Object.keys({ ...initialValues, ...errors }).flatMap((name): [string, string][] => {
     const message = errors[name];
     const isSeen = Boolean(touched[name]) || !(name in initialValues);

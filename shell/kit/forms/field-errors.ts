@@ -12,9 +12,8 @@ const judged = (values: object, name: string): unknown[] =>
   [name, ...(JUDGED_WITH[name] ?? [])].map((each) => valueOf(values, each));
 
 /**
- * The API's errors of values that were sent, by field. One holds for as long as its value stays as it was:
- * the form's own rules, which run whenever a field is left, know nothing of it and would take it from the
- * screen.
+ * The API's errors by field. An error stays until its value changes.
+ * Without this, the form's own validation would remove it whenever a field loses the focus.
  */
 export class FieldErrors {
   private errors: FieldError[] = [];
@@ -27,12 +26,11 @@ export class FieldErrors {
     }));
   }
 
-  /** The values are about to be sent again. */
   clear(): void {
     this.errors = [];
   }
 
-  /** @returns the sentences that still hold, by field */
+  /** Return the errors that still apply, by field. */
   of(values: object): Record<string, string> {
     const holding = this.errors.filter(({ name, values: sent }) =>
       judged(values, name).every((value, at) => value === sent[at]),

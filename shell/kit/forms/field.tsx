@@ -12,37 +12,34 @@ export type FieldProps = {
   label: string;
   hint?: string;
   optional?: boolean;
-  /** What is taken from what was typed or pasted. One function for the life of the form. */
+  /** Cleans typed or pasted text. Must stay the same function for the life of the form. */
   clean?: (text: string) => string;
   /** Clean only complete text: `9198765432/10` typed must not lose its separator before its last digits. */
   cleansWhole?: boolean;
 };
 
-/** What an input needs to belong to its label, hint and error. */
 export type Bound = {
   id: string;
   name: string;
   value: string;
   invalid: boolean;
   describedBy: string | undefined;
-  /** Handlers of a text input. */
   typing: ReturnType<typeof cleaned>;
-  /** What was chosen, or put together: it is checked again at once where it was wrong. */
+  /** Sets a chosen value. An invalid field is validated again immediately. */
   onChoose: (value: string) => void;
 };
 
 type Props = FieldProps & {
-  /** Several controls make the value: choices of which one holds, or parts that belong together. */
+  /** Set if several controls make up the value. */
   group?: 'radiogroup' | 'group';
-  /** Takes the whole line where two fields stand beside each other. */
+  /** Takes the whole line of a two-column form. */
   isWide?: boolean;
   children: (bound: Bound) => ReactNode;
 };
 
-/** A label, an input or a group, its hint and its error, tied together for the eye and a screen reader. */
 export function Field(props: Props) {
   const [{ value }, { touched, error }] = useField<string>(props.name);
-  // Formik's own setters are the same for the life of the form.
+  // Formik keeps these setters stable for the life of the form.
   const { setFieldValue, setFieldTouched } = useFormikContext();
   const again = useAgain(props.name, value);
   return (
@@ -61,9 +58,7 @@ const asTyped = (text: string) => text;
 
 type Setters = Pick<FormikHelpers<unknown>, 'setFieldValue' | 'setFieldTouched'>;
 
-/**
- * Drawn again only when something of its own changed: every letter typed comes by at every field of the form.
- */
+/** Memoized: each typed letter renders every field of the form. */
 const FieldLook = memo(function FieldLook({
   name,
   label,
@@ -123,7 +118,7 @@ const FieldLook = memo(function FieldLook({
       {...look}
       role={group}
       aria-describedby={describedBy}
-      // Said of the whole where the whole is one control; the parts of a date say it themselves.
+      // A radio group is marked as a whole. The parts of a date are marked individually.
       aria-invalid={group === 'radiogroup' ? invalid : undefined}
       onBlur={(event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) touch();

@@ -2,7 +2,6 @@ import { useFormikContext } from 'formik';
 import { useState, type ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** Fields that most leave blank, out of the way until they are asked for; open where one says something. */
 export function Folded({
   title,
   fields,

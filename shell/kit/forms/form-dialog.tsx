@@ -9,18 +9,17 @@ import { SubmitButton } from './submit-button.tsx';
 
 type Props<Values> = {
   question: string;
-  /** What the button that does it is called. */
+  /** The label of the confirming button. */
   yes: string;
   schema: AnyObjectSchema;
   initialValues: Values;
-  /** A rejected promise leaves the dialog open, with the API's sentence at each field it names. */
+  /** A rejected promise keeps the dialog open and shows the API's message at each refused field. */
   onSubmit: Submit<Values>;
   onClose: () => void;
-  /** What there is to know before it, and the fields. */
   children: ReactNode;
 };
 
-/** Asks for something before what is final: a question as `useConfirm`'s, with fields. */
+/** Ask for input before a final action, in a dialog like that of `useConfirm`. */
 export function FormDialog<Values extends object>(props: Props<Values>) {
   const { question, yes, schema, initialValues, onSubmit, onClose, children } = props;
   const t = useKitTranslation();

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import card from '../ui/card.module.css';
 import styles from './form.module.css';
 
-/** A titled group of fields: one column on a phone, two beside each other where there is room. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,4 +1,3 @@
-/** Forms: Formik under the contract's own rules, and one component per kind of field. */
 export { Formik, useFormikContext } from 'formik';
 export { ContractForm } from './contract-form.tsx';
 export { readDraft, type DraftPlace } from './draft/drafts.ts';

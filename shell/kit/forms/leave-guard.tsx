@@ -6,7 +6,6 @@ import type { LeaveQuestion } from '../router/page-history.ts';
 import { useLeaveQuestion } from '../router/page-router.tsx';
 import { useConfirm } from '../ui/use-confirm.ts';
 
-/** Asks before what was typed is left behind. */
 export function LeaveGuard({ isSaved }: { isSaved: boolean }) {
   const t = useKitTranslation();
   const confirm = useConfirm();

@@ -3,10 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { fieldId, FormNameContext } from './field-ids.ts';
 import { useSteps } from './steps/steps-context.ts';
 
-/**
- * Begins with the field that the address names (`#field-gotra`), in whichever part of the form it is. Once:
- * whoever goes back to the first part isn't sent on again.
- */
+/** Show the field that the address names (`#field-gotra`). Only once, or going back would jump again. */
 export function NamedField() {
   const begin = fieldId(use(FormNameContext), '');
   const { hash } = useLocation();

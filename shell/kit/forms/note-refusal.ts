@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/**
- * Keeps what the API says of these values, for as long as they stay as they are.
- * @returns its sentences, by field
- */
+/** Keep the API's errors until the values change, and return its messages by field. */
 export type NoteRefusal = (values: object, error: unknown) => Record<string, string>;
 
 export const NoteRefusalContext = createContext<NoteRefusal>(() => ({}));

@@ -5,7 +5,7 @@ import { Input } from '../ui/labelled.tsx';
 import styles from './form.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-/** A password that can be looked at: it is typed on a small keyboard, by somebody alone with their phone. */
+/** A password with a button to show it, because small keyboards cause typing mistakes. */
 export function PasswordField({
   autoComplete,
   ...field

@@ -48,7 +48,7 @@ const isBlank = (rule: string, text: string) =>
   rule === 'invalid.password.short' ? text === '' : String(folded(withoutFillers(text))) === '';
 
 function faultOfPhone(text: string, t: KitTranslate): string | undefined {
-  // The country's code doesn't count; its plus tells it from a number that begins with the same digits.
+  // Ignore the country code. Its plus distinguishes it from a number that begins with the same digits.
   const typed = plainDigits(text).replace(/^\s*(?:\+|00)/.test(text) ? /^(?:00)?91/ : '', '');
   if (typed === '') return undefined;
   if (/\D/.test(typed)) return t('invalid.phone.letters');

@@ -2,7 +2,6 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 
-/** Sentences already on the screen follow the language. */
 export function RevalidateOnLanguageChange({ text }: { text: KitTranslate }) {
   const { validateForm, submitCount } = useFormikContext();
   const seen = useRef(text);

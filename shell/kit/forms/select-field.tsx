@@ -2,7 +2,6 @@ import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Select, type Option } from '../ui/select.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-/** One of a few, with nothing chosen to begin with. */
 export function SelectField({
   options,
   autoComplete,

@@ -5,10 +5,7 @@ import { useKitTranslation } from '../i18n/use-translation.ts';
 import { useKitSelector } from '../store.ts';
 import styles from './steps/steps.module.css';
 
-/**
- * The form's one main button; it spins while the form is being sent, can't be pressed twice, and says how far
- * a photo is.
- */
+/** The form's main button. While the form is sent it is disabled and shows the progress of a photo. */
 export function SubmitButton({ children }: { children: ReactNode }) {
   const t = useKitTranslation();
   const { isSubmitting } = useFormikContext();

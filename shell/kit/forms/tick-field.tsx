@@ -1,7 +1,7 @@
 import styles from '../ui/choices.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-/** One thing that is so or isn't: a box to tick. `value` is what the form then holds, else nothing. */
+/** A checkbox. The form holds `value` if it is ticked, else an empty text. */
 export function TickField({ words, value: ticked, ...field }: FieldProps & { words: string; value: string }) {
   return (
     <Field {...field} group="group" isWide>

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
 /**
- * Dispatch an input event for each field whose text the form doesn't know: some password managers fill a
- * field without an event. The field then stores and cleans its text as if it was typed.
+ * Dispatch an input event for each field that a password manager has filled without one.
+ * The field then stores and cleans its text as if it was typed.
  */
 export function announceFilled(form: HTMLFormElement, values: object): void {
   const known: Partial<Record<string, unknown>> = { ...values };

@@ -7,10 +7,9 @@ import type { KitTranslate } from '../i18n/use-translation.ts';
 import { realFault } from './real-fault.ts';
 
 /**
- * Runs the contract's own rules, the very object that the API uses, or an application's: those say a sentence
- * of its catalogue.
+ * Validate values against a schema of the contract, which the API also uses, or of a remote.
  * @param stored values of the record: a stored name stays valid until it is changed
- * @returns the first sentence of each wrong field, in the language of `text`
+ * @returns the first message of each invalid field, in the language of `t`
  */
 export async function validate(
   schema: AnyObjectSchema,
@@ -35,14 +34,14 @@ export async function validate(
 
 const valueAt = (values: object, name: string): unknown => (values as Record<string, unknown>)[name];
 
-/** yup hands on whatever the rule was given, although its type says text. */
+/** yup passes on a rule's message of any type, although its type is text. */
 function sentenceOf(message: unknown, value: unknown, params: Params, t: KitTranslate): string {
   try {
     if (isSentence(message)) return t(message, holes(params));
     const key = String(message) as MessageKey;
     return realFault(key, value, t) ?? t(key, holes(params));
   } catch {
-    // Its sentence couldn't be fetched; that something is wrong here is said all the same.
+    // The message could not be loaded. Report the error anyway.
     return t('form.error');
   }
 }

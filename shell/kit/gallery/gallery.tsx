@@ -12,9 +12,6 @@ function subscribe(changed: () => void) {
   return () => window.removeEventListener('hashchange', changed);
 }
 
-/**
- * All components by name, and the one that is looked at in both themes and both languages beside each other.
- */
 export function Gallery({ all }: { all: readonly Stories[] }) {
   const hash = useSyncExternalStore(subscribe, () => decodeURIComponent(window.location.hash.slice(1)));
   const shown = all.find(({ title }) => title === hash) ?? all[0];

@@ -26,7 +26,7 @@ const root = document.createElement('div');
 document.body.append(root);
 createRoot(root).render(story ? <Frame stories={story} /> : <Gallery all={all} />);
 
-/** One component alone in a document of its own, since theme and language are a whole document's. */
+/** Render one component in its own document, because theme and language apply to a whole document. */
 function Frame({ stories }: { stories: Stories }) {
   return (
     <KitProviders store={storeOfFrame()}>

@@ -1,7 +1,7 @@
 import { type Configuration, HtmlRspackPlugin } from '@rspack/core';
 import { moduleRules } from '../../../rspack.base.ts';
 
-/** The kit's components by themselves, for `npm run gallery`. Nothing of it is part of a release. */
+/** The build of `npm run gallery`. No release includes it. */
 export default {
   name: 'gallery',
   context: import.meta.dirname,

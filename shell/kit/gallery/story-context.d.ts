@@ -1,4 +1,4 @@
-/** Every file that is found, as modules: the build's way, and the tests'. */
+/** Imports all matching files: the build's function, and the tests' function. */
 interface ImportMeta {
   webpackContext(
     folder: string,

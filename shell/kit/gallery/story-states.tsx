@@ -2,7 +2,6 @@ import { useKitTranslation } from '../i18n/use-translation.ts';
 import styles from './gallery.module.css';
 import type { Stories } from './stories.ts';
 
-/** Every state of one story, each under its words. */
 export function StoryStates({ stories }: { stories: Stories }) {
   const t = useKitTranslation();
   return Object.entries(stories.states).map(([state, draw]) => (

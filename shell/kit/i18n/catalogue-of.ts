@@ -1,17 +1,16 @@
 import type { Language } from '@pehchan/contract/messages';
 import type { Catalogue } from './sentences.ts';
 
-/** How each catalogue in this page fetches a language. */
 const loads = new Set<(language: Language) => Promise<void>>();
-/** The language that the page speaks: a catalogue that comes later fetches it at once. */
+/** The page's language. A catalogue that is added later loads it immediately. */
 let spoken: Language | undefined;
 
 type Files<Key extends string> = Record<Language, () => Promise<Record<Key, string>>>;
 
 /**
- * A catalogue whose languages are files of their own, of which a reader is sent one. A component that is
- * drawn before it is here waits, as for its code; where it can't be had, the other language stands in for it
- * until the next choice.
+ * Return a catalogue with one file a language. The browser downloads only the language that is shown.
+ * A component suspends until it is loaded. If that fails, the other language is shown until the next
+ * choice.
  */
 export function catalogueOf<Key extends string>(files: Files<Key>): Catalogue<Key> {
   const { texts, want } = lateCatalogueOf(files);
@@ -19,7 +18,7 @@ export function catalogueOf<Key extends string>(files: Files<Key>): Catalogue<Ke
   return texts;
 }
 
-/** The same, which nothing is fetched of until somebody wants it. */
+/** Return a catalogue that loads nothing until `want` is called. */
 export function lateCatalogueOf<Key extends string>(
   files: Files<Key>,
 ): { texts: Catalogue<Key>; want: () => void } {
@@ -48,7 +47,7 @@ export function lateCatalogueOf<Key extends string>(
   };
   const read = (language: Language): Record<Key, string> => {
     const sentences = here[language];
-    // What was thrown, or what React waits for.
+    // Throw the error, or the promise for which React waits.
     if (!sentences) throw failure ?? load(language);
     return sentences;
   };
@@ -68,8 +67,8 @@ export function lateCatalogueOf<Key extends string>(
 }
 
 /**
- * Waits for what the page says; without a language, in the one that it speaks. Where nothing came, drawing it
- * says so.
+ * Wait for the texts of a language, by default the page's.
+ * A failure is not thrown here, but when the texts are rendered.
  */
 export async function loadTexts(language = spoken): Promise<void> {
   spoken = language;

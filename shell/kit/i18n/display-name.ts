@@ -1,7 +1,4 @@
-/**
- * The register keeps names in capitals; people are greeted with first letters capitalised (specification
- * section 2).
- */
+/** Return a name with capitalised first letters (specification section 2). */
 export function displayName(name: string): string {
   return name.toLowerCase().replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 }

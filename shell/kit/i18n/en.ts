@@ -26,7 +26,7 @@ const genders: Record<`gender.${Gender}`, string> = {
   'gender.FEMALE': GENDER_LABELS.FEMALE.en,
 };
 
-/** Labels that more than one application shows; those that a spreadsheet says too are the contract's. */
+/** Labels that several applications show. Those that spreadsheets also use are in the contract. */
 export const en = {
   ...villages,
   ...genders,
@@ -138,7 +138,7 @@ export const en = {
   'date.day': 'Day',
   'date.month': 'Month',
   'date.year': 'Year',
-  // Twelve words, apart by a space.
+  // Twelve words, separated by spaces.
   'date.months': 'January February March April May June July August September October November December',
   'height.inFeet': '{feet} feet {inches} inches',
   'height.brief': '{feet}′\u00a0{inches}″',

@@ -1,6 +1,6 @@
 import type { Language } from '@pehchan/contract/messages';
 
-/** A day and the time of it, as one says it: ‘5 January 2026 at 10:48 pm’. */
+/** Return date and time in words, such as “5 January 2026 at 10:48 pm”. */
 export function formatInstant(language: Language, instant: string | number): string {
   return new Intl.DateTimeFormat(`${language}-IN`, {
     day: 'numeric',
@@ -8,7 +8,7 @@ export function formatInstant(language: Language, instant: string | number): str
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    // ‘रात 10:48 बजे’: nobody says am and pm in Hindi.
+    // `रात 10:48 बजे`: Hindi does not use am and pm.
     ...(language === 'hi' && { dayPeriod: 'short' }),
   }).format(new Date(instant));
 }

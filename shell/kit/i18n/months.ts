@@ -1,8 +1,8 @@
 import type { KitTranslate } from './use-translation.ts';
 
 /**
- * The twelve, by their names. Not from `Intl`: the first calendar that it makes holds a cheap phone for a
- * quarter of a second.
+ * Return the names of the twelve months.
+ * Does not use `Intl`: creating its first calendar blocks a cheap phone for a quarter of a second.
  */
 export function monthsIn(t: KitTranslate): string[] {
   return t('date.months').split(' ');

@@ -1,17 +1,14 @@
 import { type Language, LANGUAGES } from '@pehchan/contract/messages';
 
-/** An application's own sentences: the same keys in each language, which the type demands. */
+/** An application's texts. The type requires the same keys in each language. */
 export type Catalogue<Key extends string> = Record<Language, Record<Key, string>>;
 
-/**
- * One sentence in each language: what a call says (`failed`, `done`) or a rule of a form, where no hook can
- * be asked.
- */
+/** A text in each language, for notices and rules of forms, where no hook is available. */
 export type Sentence = Readonly<Record<Language, string>>;
 
 /**
- * Takes sentences out of an application's catalogue by their typed keys: `failed: sentence('events.failed')`.
- * Each is read when it is said, in the language that is here by then.
+ * Return a function that takes texts from a catalogue by typed key: `failed: sentence('events.failed')`.
+ * It reads a text only when it is shown, because the languages load late.
  */
 export const sentencesOf =
   <Key extends string>(catalogue: Catalogue<Key>) =>

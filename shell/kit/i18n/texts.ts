@@ -1,13 +1,11 @@
 import type { Language, MessageKey } from '@pehchan/contract/messages';
 import { catalogueOf, lateCatalogueOf } from './catalogue-of.ts';
 
-/** The kit's own sentences. */
 export const kitTexts = catalogueOf({
   en: () => import(/* webpackChunkName: "texts-en" */ './en.ts').then(({ en }) => en),
   hi: () => import(/* webpackChunkName: "texts-hi" */ './hi.ts').then(({ hi }) => hi),
 });
 
-/** The contract's, of what comes of a call. */
 const outcomes = catalogueOf({
   en: () =>
     import(/* webpackChunkName: "texts-en" */ '@pehchan/contract/messages/outcomes/en').then(
@@ -19,7 +17,7 @@ const outcomes = catalogueOf({
     ),
 });
 
-/** The contract's, of what is refused: a family that only reads needs none of them. */
+/** The contract's refusals. A family that sends no form does not download them. */
 const refusals = lateCatalogueOf({
   en: () =>
     import(/* webpackChunkName: "refusals-en" */ '@pehchan/contract/messages/refusals/en').then(
@@ -31,12 +29,12 @@ const refusals = lateCatalogueOf({
     ),
 });
 
-/** A form says that it may have to refuse something. */
+/** Load the refusals. Called by each form. */
 export const wantRefusals = refusals.want;
 
 /**
- * What the contract says by a key; undefined: it has none. Drawn before it is here, a refusal makes the
- * component wait.
+ * Return the contract's text for a key, or undefined if it has none.
+ * A component that renders a refusal before it is loaded suspends.
  */
 export function contractText(language: Language, key: MessageKey): string;
 export function contractText(language: Language, key: string): string | undefined;

@@ -1,7 +1,5 @@
-/** What the reply of every paged call has beside its rows. */
 export type PagedReply = { total: number; page: number; pageSize: number };
 
-/** As much of a query's state as a list of its rows looks at. */
 export type ListQuery<Reply extends PagedReply> = {
   data?: Reply;
   currentData?: Reply;
@@ -12,16 +10,16 @@ export type ListQuery<Reply extends PagedReply> = {
 };
 
 /**
- * The reply whose rows are shown. While the answer to another question is on its way, that is the one before
- * it; once it has failed, those rows would stand under filters that aren't theirs.
+ * Return the reply to show: the previous one while the next query loads.
+ * After a failure the previous rows are hidden, because they do not match the filters.
  */
 export function latestReply<Reply extends PagedReply>(query: ListQuery<Reply>): Reply | undefined {
   return query.isError ? query.currentData : query.data;
 }
 
 /**
- * The page that the pager stands on: the one asked for, also while its rows are on their way, so that “next”
- * leads on from there. Until they are here it is among the pages of the rows shown.
+ * Return the page that the pager shows: the requested one, even while it loads.
+ * Until then it is limited to the pages of the visible rows.
  */
 export function pageOf<Reply extends PagedReply>(query: ListQuery<Reply>, shown: Reply): number {
   if (query.currentData) return shown.page;

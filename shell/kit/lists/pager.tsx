@@ -6,12 +6,12 @@ import { Icon } from '../ui/icon.tsx';
 import { PartsContext, type PagerProps } from '../ui/parts.ts';
 import styles from './pager.module.css';
 
-/** What turns a list's pages, if it has more than one. */
+/** Show the pager if a list has more than one page. */
 export function Pager(props: PagerProps) {
   const { Pager: Part = LightPager } = use(PartsContext);
   const { page, pageSize, total, onPage } = props;
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  // The last page went with its last row, or a link is older than the list.
+  // The page no longer exists: its last row was removed, or a link is out of date.
   const isBeyond = page > pages;
   useEffect(() => {
     if (isBeyond) onPage(pages, { replace: true });
@@ -19,10 +19,7 @@ export function Pager(props: PagerProps) {
   return pages === 1 ? null : <Part {...props} />;
 }
 
-/**
- * Two large buttons and where one stands: all the paging that a thumb needs; a wide screen has page numbers
- * too. At an end its button keeps the focus, since a disabled one would drop it.
- */
+/** A disabled button would lose the focus, so `aria-disabled` marks the first and last page. */
 function LightPager({ page, pageSize, total, onPage }: PagerProps) {
   const t = useKitTranslation();
   const pages = Math.ceil(total / pageSize);
@@ -60,7 +57,7 @@ function LightPager({ page, pageSize, total, onPage }: PagerProps) {
   );
 }
 
-/** The first and the last page, and those next to where one stands. */
+/** Return the first, the last and the neighbouring pages. */
 function numbersAround(page: number, pages: number): number[] {
   return Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,

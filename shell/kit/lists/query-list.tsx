@@ -8,26 +8,19 @@ import type { GoTo } from './use-list-page.ts';
 
 type Props<Reply extends PagedReply> = {
   query: ListQuery<Reply>;
-  /** Names the list in the page. */
   listKey: string;
-  /** Said in its place when it failed. */
+  /** Shown instead of the list after a failure. */
   failed: ReactNode;
-  /** Shown in its place when there are no rows. */
   empty: ReactNode;
   onPage: GoTo;
-  /** Takes the focus when the button that was pressed goes with its row: see `useStay`. */
+  /** Takes the focus if the pressed button disappears with its row: see `useFocusReturn`. */
   place?: RefObject<HTMLDivElement | null>;
-  /** How many grey bars stand for it until its rows are here. */
   bars?: number;
-  /** The rows, as cards or a table; `first` is the number of the first one, from 1. */
+  /** Renders the rows. `first` is the number of the first row, from 1. */
   children: (reply: Reply, first: number) => ReactNode;
 };
 
-/**
- * A paged list of the API's in whatever state it is: on its way, failed, empty, or with rows and what turns
- * their page. Rows of the last question stay readable while the next answer is on its way; a refresh of the
- * same question is unseen. Another page begins at the top of the list.
- */
+/** Show a paged list. The previous rows stay readable while a new query loads. */
 export function QueryList<Reply extends PagedReply>({
   query,
   empty,
@@ -38,7 +31,7 @@ export function QueryList<Reply extends PagedReply>({
   const own = useRef<HTMLDivElement>(null);
   const place = props.place ?? own;
   const shown = latestReply(query);
-  // Rows are the largest thing that an answer brings: drawn in slices, between which a thumb is answered.
+  // Deferred, because rows are the largest part of a screen and must not block touches.
   const isDrawn = useDeferredValue(shown !== undefined);
   const isStale = query.isFetching && shown !== undefined && query.currentData === undefined;
   const turn = useCallback<GoTo>(

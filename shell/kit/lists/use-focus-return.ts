@@ -1,9 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
 
 /**
- * Keeps whoever works by keyboard in a place when the button that was pressed leaves it with its row: `stay`
- * puts the focus on the place, once what was pressed is gone. While a dialog is open, nothing behind it could
- * take it.
+ * Return a place and `stay`, which focuses it after the pressed button was removed with its row.
+ * Keyboard users then keep their position. While a dialog is open, the place cannot take the focus.
  */
 export function useFocusReturn() {
   const place = useRef<HTMLDivElement>(null);

@@ -5,18 +5,17 @@ import { useQueryString } from './use-query-string.ts';
 
 const storageKey = (listKey: string) => `page.${listKey}`;
 
-/** `replace`: a correction, which “back” doesn't lead to. */
+/** `replace` corrects the address without an entry in the history. */
 export type GoTo = (page: number, options?: { replace: boolean }) => void;
 
 /**
- * The page of a list: in the URL, so that back, reload and a shared link work; and kept on the device per
- * list key, so that a list opens where it was left (specification section 4).
+ * Return the page of a list. The URL holds it, so that back, reload and shared links work.
+ * The browser also keeps it per list, so that a list reopens at its last page (specification section 4).
  */
 export function useListPage(list: string): { page: number; goTo: GoTo } {
   const listKey = useOwnKey(list);
   const [params, change] = useQueryString();
-  // As it was when the list was opened: “back” to an address without a page leads to that one, not to where
-  // one is by now.
+  // The page at which the list was opened. Back to an address without a page must lead there.
   const [opened] = useState(() => positive(recall(storageKey(listKey))) ?? 1);
   const page = positive(params.get('page')) ?? opened;
 

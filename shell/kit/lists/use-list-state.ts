@@ -5,9 +5,9 @@ import { useListPage } from './use-list-page.ts';
 import { useQueryString } from './use-query-string.ts';
 
 /**
- * Everything that a worked-on list asks the API for: page, rows per page, search, order. All of it in the
- * URL, so that back, reload and a shared link work; the page is kept per list key, the rows per page for
- * every list.
+ * Return a list's page, page size, search and order.
+ * The URL holds them, so that back, reload and shared links work.
+ * The browser also keeps the page per list and one page size for all lists.
  */
 export function useListState(listKey: string) {
   const [params, change] = useQueryString();
@@ -16,7 +16,7 @@ export function useListState(listKey: string) {
   const sort = params.get('sort') ?? '';
   const order = params.get('order') === 'desc' ? ('desc' as const) : ('asc' as const);
 
-  /** Another question begins on its first page. */
+  /** Change the query and return to the first page. */
   const ask = useCallback(
     (changes: Record<string, string>) =>
       change(
@@ -40,7 +40,7 @@ export function useListState(listKey: string) {
     order,
     ask,
     find: (search: string) => ask({ search }),
-    /** Blank: back to the API's own order. */
+    /** A blank name restores the API's default order. */
     sortIn: (by: string, direction: 'asc' | 'desc') => ask({ sort: by, order: by && direction }),
     sortBy: (by: string) => ask({ sort: by, order: sort === by && order === 'asc' ? 'desc' : 'asc' }),
     showRows: (size: PageSize) => {

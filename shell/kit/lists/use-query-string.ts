@@ -4,14 +4,13 @@ import { usePageHistory } from '../router/page-router.tsx';
 
 type Change = (edit: (query: URLSearchParams) => void, options?: NavigateOptions) => void;
 
-/** The query as it was last changed: of the whole page, since several parts of it change the one address. */
+/** The latest query, shared by all parts of the page because they change the same address. */
 export const LatestQuery = createContext<{ current: URLSearchParams | undefined }>({ current: undefined });
 
 /**
- * What the address asks for, and how that is changed. A change begins with the query as it was last changed,
- * not as it was last drawn: of two filters that settle within a moment, or a filter and ‘Show more’, the
- * router by itself would keep only the second. A screen that is being left changes nothing any more: it would
- * take back the way out.
+ * Return the query and a function that changes it.
+ * A change starts from the latest query: the router would lose the first of two quick changes.
+ * A screen that is being left changes nothing, because that would undo the navigation.
  */
 export function useQueryString(): [query: URLSearchParams, change: Change] {
   const [query, setQuery] = useSearchParams();
@@ -27,8 +26,7 @@ export function useQueryString(): [query: URLSearchParams, change: Change] {
       const next = new URLSearchParams(latestRef.current);
       edit(next);
       latestRef.current = next;
-      // The screen stays: the router would scroll it to its top, away from the list and from what is being
-      // typed.
+      // Without this the router would scroll to the top, away from the list and the input.
       setQuery(next, { ...options, preventScrollReset: true });
     },
     [latestRef, setQuery, history, pathname],

@@ -1,16 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** `from`: the calls that say it. Theirs is what has to work for an error to go. */
+/** `from`: the calls that caused it. An error is removed once they all succeed. */
 export type Notice = { id: number; kind: 'success' | 'error' | 'info'; text: string; from?: string[] };
 
-/** As it is said by one call, or by none. */
 export type NewNotice = Omit<Notice, 'id' | 'from'> & { from?: string };
 
 type Notices = { next: number; waiting: Notice[] };
 
 const isErrorOf = ({ kind, from }: Notice, call: string) => kind === 'error' && from?.includes(call);
 
-/** What is waiting to be said to the person. One list, shown in one place: the shell's toast region. */
+/** The notices to show. Only the shell's toast region shows them. */
 export const notices = createSlice({
   name: 'notices',
   initialState: { next: 1, waiting: [] } as Notices,
@@ -22,8 +21,7 @@ export const notices = createSlice({
           (notice) => notice.text === said.text || !isErrorOf(notice, from) || notice.from?.length !== 1,
         );
       }
-      // The same sentence while it is still on the screen is said once: two lists failing alike are one bad
-      // signal.
+      // Show the same text only once: two lists that fail alike have one cause.
       const same = state.waiting.find(({ text }) => text === said.text);
       if (!same) {
         state.waiting.push({ id: state.next, ...said, from: from === undefined ? [] : [from] });
@@ -32,7 +30,7 @@ export const notices = createSlice({
         same.from = [...(same.from ?? []), from];
       }
     },
-    /** A call has worked: what it failed with before is mended. What others failed with isn't. */
+    /** A call succeeded: remove its earlier errors, and keep those of other calls. */
     callWorked: (state, { payload: call }: PayloadAction<string>) => {
       for (const notice of state.waiting.filter((each) => isErrorOf(each, call))) {
         notice.from = notice.from?.filter((other) => other !== call) ?? [];

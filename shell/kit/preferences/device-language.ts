@@ -1,8 +1,8 @@
 import { type Language, LANGUAGES } from '@pehchan/contract/messages';
 
 /**
- * The first of a device's languages that is one of ours, for whoever has not chosen here; English where none
- * is. The gateway goes by the same rule, from the header that the browser makes of the same list.
+ * Return the first language of the device that the product has, or English.
+ * Applies until the viewer chooses one. The gateway applies the same rule to `Accept-Language`.
  */
 export function deviceLanguage(wanted: readonly string[] = navigator.languages): Language {
   const known = wanted.map((tag) =>

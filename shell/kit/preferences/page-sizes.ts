@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@pehchan/contract/common';
 
-/** How many rows a page of a list may have: the product's own number, and more on wish. */
+/** The page sizes that can be chosen. The first one is the default. */
 export const PAGE_SIZES = [PAGE_SIZE, 10, 20, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 

@@ -19,12 +19,11 @@ function readPreferences(): Preferences {
   };
 }
 
-/** What the server doesn't know; written to cookies and to the document by the shell. */
 export const preferences = createSlice({
   name: 'preferences',
   initialState: readPreferences,
   reducers: {
-    /** Another tab chose. */
+    /** Another tab changed them. */
     preferencesHeard: (_state, { payload }: PayloadAction<Preferences>) => payload,
     languageChosen: (state, { payload }: PayloadAction<Language>) => {
       state.language = payload;

@@ -1,11 +1,10 @@
 import type { Preferences } from './preferences.ts';
 
-/** What tabs of this site tell each other. */
 type TabNews = { kind: 'preferences'; preferences: Preferences } | { kind: 'signedOut' };
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('pehchan');
 
-/** Tells the other tabs; this one doesn't hear itself. */
+/** Notify the other tabs. This tab does not receive the message. */
 export function tellTabs(news: TabNews): void {
   channel?.postMessage(news);
 }

@@ -8,7 +8,6 @@ import { languageChosen, pageSizeChosen, themeChosen } from './preferences.ts';
 import { tellTabs } from './tabs.ts';
 import type { Theme } from './themes.ts';
 
-/** Language, theme and rows of a page with their switches; a choice is remembered on this device. */
 export function usePreferences() {
   const dispatch = useDispatch();
   const preferences = useKitSelector((state) => state.preferences);

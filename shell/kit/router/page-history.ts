@@ -13,30 +13,29 @@ type Entries = ReturnType<typeof createBrowserHistory> | ReturnType<typeof creat
 
 const SOON_MS = 50;
 
-/** What the screen is to show, and how it comes there. */
 export type Shown = Pick<Entries, 'action'> & {
   location: Location;
-  /** The screen stays where it is scrolled to. */
+  /** Keeps the scroll position. */
   staysPut?: boolean;
-  /** Before the next paint. */
+  /** Shown before the next paint. */
   isUrgent?: boolean;
 };
 
-/** Asks whether somebody leaves, where something would be lost by it. */
+/** Asks before unsent input is lost. */
 export type LeaveQuestion = {
   isAtStake: (from: Location, to: Partial<Path>) => boolean;
   ask: () => Promise<boolean | undefined>;
 };
 
-/** The browser's history, as the router sees it; who asks before somebody leaves, is asked here. */
+/** The browser's history for the router. Asks the current question before a screen is left. */
 export class PageHistory implements Navigator {
   shown: Shown;
   private question: LeaveQuestion | undefined;
   private readonly entries: Entries;
   private readonly heard = new Set<(shown: Shown) => void>();
-  /** How many entries the browser stands after the one that is shown; before it: less than none. */
+  /** The entries from the shown one to the browser's current one. Negative: backwards. */
   private away = 0;
-  /** Where it would be, once whoever is asked has said yes. */
+  /** The number of entries to move once the viewer agrees to leave. */
   private wanted = 0;
   private isAsking = false;
   private isLeaving = false;
@@ -50,12 +49,12 @@ export class PageHistory implements Navigator {
 
   listen(hear: (shown: Shown) => void): () => void {
     this.heard.add(hear);
-    // What moved before is heard now: an effect of the screen comes before the router's own.
+    // Report moves that happened before: effects of a screen run before those of the router.
     hear(this.shown);
     return () => void this.heard.delete(hear);
   }
 
-  /** @returns takes the question back */
+  /** @returns a function that removes the question */
   askBeforeLeaving(question: LeaveQuestion): () => void {
     this.question = question;
     return () => {
@@ -85,10 +84,10 @@ export class PageHistory implements Navigator {
     else leave();
   }
 
-  /** The browser has moved already: where that is asked about, it goes back until there is an answer. */
+  /** Handle a move of the browser. If it would lose input, go back and ask first. */
   private onMoved(delta: number | null): void {
     this.away += delta ?? 0;
-    // A return to where it stands already would load the page anew.
+    // A move by zero entries would reload the page.
     clearTimeout(this.return);
     if (delta !== null && this.away === 0) return;
     if (
@@ -97,7 +96,7 @@ export class PageHistory implements Navigator {
       this.question?.isAtStake(this.shown.location, this.entries.location)
     ) {
       this.wanted = this.away;
-      // Not at once: of two presses of Back, one soon after the other, the second comes before it.
+      // Delayed, so that the second of two quick presses of Back comes before the return.
       this.return = setTimeout(() => this.entries.go(-this.away), SOON_MS);
       this.ask(this.question, () => this.goOn());
       return;
@@ -135,6 +134,6 @@ export class PageHistory implements Navigator {
 
 export const browserHistory = (): PageHistory => new PageHistory(createBrowserHistory());
 
-/** For tests, and for what is drawn outside a browser. */
+/** For tests and for rendering outside a browser. */
 export const memoryHistory = (...addresses: string[]): PageHistory =>
   new PageHistory(createMemoryHistory({ initialEntries: addresses }));

@@ -15,8 +15,8 @@ const HistoryContext = createContext<PageHistory | undefined>(undefined);
 const ShownContext = createContext<Shown | undefined>(undefined);
 
 /**
- * The one router of a page. Of the library it takes matching, links and addresses: its loaders, actions and
- * fetchers, which nothing here uses, are half of it, and can't be left out of the one that it makes itself.
+ * The page's router. It uses only matching, links and addresses of the library.
+ * The library's own router component would add loaders, actions and fetchers, which are half of it.
  */
 export function PageRouter({ history, children }: { history: PageHistory; children: ReactNode }) {
   const [shown, setShown] = useState(history.shown);
@@ -25,7 +25,7 @@ export function PageRouter({ history, children }: { history: PageHistory; childr
     () =>
       history.listen((next) => {
         if (next.isUrgent) flushSync(() => setShown(next));
-        // At once: what is opened a moment later begins with what the address says by now.
+        // Immediately, so that what opens next reads the current address.
         else if (next.location.pathname === shownPath.current) setShown(next);
         else inSlices(() => history.shown === next && setShown(next));
         shownPath.current = next.location.pathname;
@@ -44,15 +44,14 @@ export function PageRouter({ history, children }: { history: PageHistory; childr
 }
 
 /**
- * While the screen before it stays. What is begun while the browser says that somebody goes back, React draws
- * in one go.
+ * Render in slices while the previous screen stays.
+ * Delayed for Back, because React renders synchronously during a `popstate` event.
  */
 function inSlices(show: () => void): void {
   if (window.event?.type === 'popstate') setTimeout(() => startTransition(show));
   else startTransition(show);
 }
 
-/** What the router was last told to show. */
 export function useShown(): Shown | undefined {
   return useContext(ShownContext);
 }
@@ -61,7 +60,6 @@ export function usePageHistory(): PageHistory | undefined {
   return useContext(HistoryContext);
 }
 
-/** Asks before the screen is left. */
 export function useLeaveQuestion(question: LeaveQuestion): void {
   const history = usePageHistory();
   useLayoutEffect(() => history?.askBeforeLeaving(question), [history, question]);

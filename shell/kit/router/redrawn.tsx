@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { LEAVING } from '../leaving.ts';
 
-/** A part that fails so often, each time within {@link SOON_MS} of its new render, has a fault of its own. */
+/** After this many failures, each within {@link SOON_MS} of its new render, the part itself is faulty. */
 const MOST = 3;
 const SOON_MS = 1000;
 
@@ -11,9 +11,9 @@ const isForeignChange = (error: unknown) => error instanceof DOMException && err
 type State = { turn: number; thrown?: { error: unknown } };
 
 /**
- * Render the part again, from the store, after another program has changed React's elements. Pass other
- * errors, and a part that keeps failing, to the outer boundary. A dialog redraws its content alone: it stays
- * open, and what was typed is kept by the component around it.
+ * Render the part again, from the store, after another program has changed React's elements.
+ * Pass other errors, and a part that keeps failing, to the outer boundary.
+ * Inside a dialog, wrap only the content: the dialog stays open and keeps the input.
  */
 export class Redrawn extends Component<{ children: ReactNode }, State> {
   override state: State = { turn: 0 };
@@ -73,7 +73,7 @@ export class Redrawn extends Component<{ children: ReactNode }, State> {
     // The shell has emptied the page, which must stay empty.
     if (this.isLeaving) return null;
     if (!isForeignChange(thrown.error)) throw thrown.error;
-    // Another error, so that no outer part draws the same fault again.
+    // Throw another error, so that no outer part renders the same fault again.
     if (this.tries >= MOST && !this.isRendered()) throw new Error('NotFoundError', { cause: thrown.error });
     return null;
   }

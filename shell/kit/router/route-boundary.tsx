@@ -4,14 +4,14 @@ import { Redrawn } from './redrawn.tsx';
 
 const ErrorContext = createContext<unknown>(undefined);
 
-/** Within the fallback of a boundary: what was thrown. */
+/** Return the error, inside the fallback of a boundary. */
 export function useRouteError(): unknown {
   return useContext(ErrorContext);
 }
 
 type Props = { fallback: ReactNode; children: ReactNode };
 
-/** Shows the fallback where a screen threw, until the address is another one. */
+/** Show the fallback if a screen throws, until the address changes. */
 export function RouteBoundary(props: Props) {
   return <Boundary {...props} location={useLocation()} />;
 }

@@ -4,13 +4,10 @@ import { usePageHistory, useShown } from './page-router.tsx';
 
 const STORED = 'react-router-scroll-positions';
 
-/** How far each entry of the history was scrolled when it was left. */
+/** The scroll position of each history entry when it was left. */
 const positions = new Map<string, number>();
 
-/**
- * A screen that one comes back to is as far down as it was left, after a reload too; a new one begins at its
- * top, or at the part that its address names.
- */
+/** Restore the scroll position, also after a reload. A new screen starts at its top or at its hash. */
 export function ScrollRestoration(_props: ScrollRestorationProps): null {
   const history = usePageHistory();
   const shown = useShown();
@@ -19,7 +16,7 @@ export function ScrollRestoration(_props: ScrollRestorationProps): null {
   useLayoutEffect(readPositions, []);
   useLayoutEffect(() => {
     let left = history?.shown.location.key ?? '';
-    // Before anything of the next screen is drawn.
+    // Before the next screen renders.
     return history?.listen(({ location }) => {
       if (location.key !== left) positions.set(left, window.scrollY);
       left = location.key;
@@ -60,7 +57,7 @@ function readPositions(): void {
     const kept = JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Record<string, number>;
     for (const [key, position] of Object.entries(kept)) positions.set(key, position);
   } catch {
-    // Then each screen begins at its top.
+    // Each screen then starts at its top.
   }
 }
 
@@ -68,6 +65,6 @@ function keepPositions(): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify(Object.fromEntries(positions)));
   } catch {
-    // A private window that keeps nothing.
+    // A private window may refuse storage.
   }
 }

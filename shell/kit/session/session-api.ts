@@ -2,7 +2,7 @@ import type { RegisterForm } from '@pehchan/contract/accounts';
 import { request } from '../calls/base-api.ts';
 import { defineEndpoints } from '../calls/define-endpoints.ts';
 
-/** A new account as it is typed; the API holds it against the rules again. */
+/** A new account as typed text. The API validates it again. */
 export type AccountValues = Record<keyof RegisterForm, string>;
 
 const sessionApi = defineEndpoints('shell', (build) => ({
@@ -22,7 +22,6 @@ const sessionApi = defineEndpoints('shell', (build) => ({
   }),
 }));
 
-/** Tells the actions of a sign-out. */
 export const signOutOf = sessionApi.endpoints.logout;
 
 export const { useCheckQuery, useRegisterMutation, useLogoutMutation } = sessionApi;

@@ -5,22 +5,19 @@ import type { StepReaction } from '../calls/second-step.ts';
 import { dropDrafts } from '../forms/draft/drop-drafts.ts';
 import { signOutOf } from './session-api.ts';
 
-/**
- * What the shell alone says becomes of the page; a remote never handles a 401, and its button only begins a
- * sign-out.
- */
+/** The shell's reactions to session changes. A remote never handles a 401 and only starts a sign-out. */
 export type SessionReactions = StepReaction & {
   onSessionEnded?: () => void;
-  /** Before the API has heard of it: what is personal goes now, whatever comes of the call. */
+  /** Called before the API replies: personal data is removed immediately, even if the call fails. */
   onSigningOut?: () => void;
   onSignedOut?: () => void;
-  /** The API didn't hear, or couldn't. */
+  /** The API was not reached, or failed. */
   onSignOutFailed?: () => void;
 };
 
 /**
- * What follows from what happened to the session. For these few reactions RTK's listener middleware, 1.3 KB
- * of a family's first screen, would be too much.
+ * Call the reactions to session changes.
+ * RTK's listener middleware would add 1.3 KB to a family's first screen.
  */
 export const sessionReactions =
   ({ onSessionEnded, onSigningOut, onSignedOut, onSignOutFailed }: SessionReactions): Middleware =>

@@ -4,7 +4,6 @@ import { Tag } from '../ui/tag.tsx';
 
 const TONES = { approved: 'success', pending: 'warning', rejected: 'danger' } as const;
 
-/** Approved, rejected, otherwise pending (specification section 2, home). */
 export function StatusTag({ user }: { user: Pick<User, 'IsApproved' | 'IsRejected'> }) {
   const t = useKitTranslation();
   const standing = accountStatusOf(user);

@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 
 const useKitDispatch: () => Store['dispatch'] = useDispatch;
 
-/** Opens the shell's screens of the second step. Resolves once it is done (true) or was put off. */
+/** Return a function that opens the shell's second step. Resolves to true if passed, false if put off. */
 export function useSecondStep(): (wanted: StepWanted) => Promise<boolean> {
   const dispatch = useKitDispatch();
   return useCallback(

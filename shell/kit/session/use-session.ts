@@ -6,21 +6,18 @@ import { useCheckQuery } from './session-api.ts';
 export type Session =
   | { state: 'checking'; user?: undefined }
   | { state: 'signedOut'; user?: undefined }
-  /** The API couldn't be asked: neither in nor out. `retry` asks again. */
+  /** The API did not answer, so the session is unknown. `retry` asks again. */
   | { state: 'unknown'; user?: undefined; retry: () => void }
-  /** `refreshing`: a fresher answer is on its way. */
+  /** `refreshing`: a newer reply is loading. */
   | { state: 'signedIn'; user: SessionUser; refreshing: boolean };
 
-/** Whether a session may exist. A visitor without the hint is spared a call that can only answer 401. */
+/** Return whether a session may exist. Without the hint cookie a call could only return 401. */
 export const mayBeSignedIn = () => readCookie(SIGNED_IN_COOKIE) === '1';
 
-/** A change of screen asks again after this long, so that an approval shows without signing in again. */
+/** After this time a new screen checks again, so that an approval shows without a new sign-in. */
 const FRESH_SECONDS = 5;
 
-/**
- * Who is signed in, as the API says (specification section 4). Asked again when the page comes back to the
- * front.
- */
+/** Return the session (specification section 4). Ask the API again when the page regains focus. */
 export function useSession(): Session {
   const isHinted = mayBeSignedIn();
   const { data, error, isFetching, refetch } = useCheckQuery(undefined, {
@@ -40,7 +37,7 @@ export function useSession(): Session {
   return { state: 'checking' };
 }
 
-/** The signed-in user, on a screen that only they can open. */
+/** @throws Error without a session: use it only on screens that require one */
 export function useSignedInUser(): SessionUser {
   const session = useSession();
   if (session.state !== 'signedIn') throw new Error('This screen was opened without a session.');

@@ -6,11 +6,10 @@ import styles from './watermark.module.css';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * The viewer's own email and phone over whatever they see, so that a photographed screen names who took it
- * (specification section 9: 50 texts, 10 a column, 100 px down and 300 px across). In front of everything, in
- * nobody's way: it takes no touch and isn't read aloud. Taken out of the page or hidden by hand, it is put
- * back. Within a modal dialog, which the browser shows in front of everything else, it covers that; else the
- * page.
+ * Show the viewer's email and phone across the page, so that a photo of the screen names the viewer.
+ * 50 texts, 10 a column, 100 px down and 300 px across (specification section 9).
+ * Takes no touch and is hidden from screen readers. If it is removed or changed by hand, it is restored.
+ * A modal dialog would cover the page's mark, so inside a dialog the mark is added to that dialog.
  */
 export function Watermark() {
   const { user } = useSession();
@@ -30,7 +29,7 @@ function Mark({ email, phone }: { email: string; phone: string }) {
       mark = draw(words);
       put();
     });
-    // The mark and its place alone: a slow phone has better to do than to look at every change of the page.
+    // Watches only the mark and its parent. Watching the whole page would slow down a cheap phone.
     const put = () => {
       place.append(mark);
       watch.disconnect();
@@ -58,7 +57,7 @@ function draw(words: string): SVGSVGElement {
     const [x, y] = [column * WATERMARK.columnGap + 12, row * WATERMARK.rowGap + 96];
     text.setAttribute('x', String(x));
     text.setAttribute('y', String(y));
-    // Across the lines of a page, not along one, which it would strike out.
+    // Rotated, so that it crosses lines of text instead of striking one out.
     text.setAttribute('transform', `rotate(-14 ${x} ${y})`);
     text.textContent = words;
     svg.append(text);

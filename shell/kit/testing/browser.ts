@@ -1,9 +1,9 @@
-/** What jsdom lacks of a browser, as far as the screens need it. */
+/** Adds the browser functions that jsdom lacks and the screens need. */
 
 const WIDE_QUERY = /min-width/;
 let wide = true;
 
-/** Whether the screen has room for tables; a phone has none. */
+/** Set whether the screen is wide enough for tables. */
 export function setWide(isWide: boolean): void {
   wide = isWide;
 }
@@ -22,7 +22,7 @@ export function completeBrowser(): void {
     unobserve(): void {}
     disconnect(): void {}
   };
-  // Everything is on the screen here.
+  // Every element counts as visible.
   window.IntersectionObserver ??= class implements IntersectionObserver {
     readonly root = null;
     readonly rootMargin = '';
@@ -45,7 +45,7 @@ export function completeBrowser(): void {
   Element.prototype.scrollIntoView = () => undefined;
   URL.createObjectURL ??= () => 'blob:a-photo';
   URL.revokeObjectURL ??= () => undefined;
-  // Every picture can be read here and none drawn: a photo stays as it was chosen.
+  // Images can be decoded, but the canvas draws nothing: a photo stays as it was chosen.
   window.createImageBitmap ??= () => Promise.resolve({ width: 800, height: 600, close: () => undefined });
   HTMLCanvasElement.prototype.getContext = () => null;
   completeKeys();
@@ -54,16 +54,13 @@ export function completeBrowser(): void {
   forgetStyles();
 }
 
-/**
- * antd writes its looks into the page. jsdom would work them out for each element anew, for minutes; no test
- * here is about looks.
- */
+/** Remove antd's styles. jsdom would compute them for each element, which takes minutes. */
 function forgetStyles(): void {
   const forget = () => document.head.querySelectorAll('style').forEach((style) => style.remove());
   new MutationObserver(forget).observe(document.head, { childList: true });
 }
 
-/** A key that is pressed in a test has a name and no number; antd's table knows Enter by its number alone. */
+/** Add `keyCode` to key events: tests set only the name, and antd's table reads Enter by its number. */
 function completeKeys(): void {
   Object.defineProperty(KeyboardEvent.prototype, 'keyCode', {
     configurable: true,
@@ -78,7 +75,7 @@ function completeDialogs(): void {
   dialog.showModal = function showModal() {
     this.open = true;
     this.querySelector('form')?.addEventListener('submit', (event) => {
-      // Another form in a dialog is sent as anywhere.
+      // Other forms in a dialog are submitted normally.
       if (event.target instanceof HTMLFormElement && event.target.getAttribute('method') !== 'dialog') return;
       event.preventDefault();
       this.close(event.submitter?.getAttribute('value') ?? '');
@@ -91,7 +88,7 @@ function completeDialogs(): void {
   };
 }
 
-/** A browser resolves an address against its page; Node's requests know no page. */
+/** Resolve relative addresses against the page, as a browser does. Node's `Request` has no page. */
 function completeRequests(): void {
   const Original = globalThis.Request;
   globalThis.Request = class extends Original {

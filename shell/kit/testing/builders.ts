@@ -13,7 +13,7 @@ import { AGE_BANDS, type CountsReply, type StatisticsReply } from '@pehchan/cont
 import type { UsersReply, UserWithProfiles } from '@pehchan/contract/review';
 import type { SystemReply } from '@pehchan/contract/site';
 
-/** Records as the API answers them. A test says only what it is about. */
+/** Records as the API returns them. A test sets only the values that it is about. */
 
 let last = 0;
 const nextId = () => (last += 1);
@@ -48,7 +48,6 @@ export function buildPendingUser(overrides: Partial<UserWithProfiles> = {}): Use
   };
 }
 
-/** An approved member, unless said otherwise. */
 export function buildSessionUser(overrides: Partial<SessionUser> = {}): SessionUser {
   return {
     ...buildUser(),
@@ -68,7 +67,7 @@ export function buildAdministrator(overrides: Partial<SessionUser> = {}): Sessio
   });
 }
 
-/** What needn’t be said isn’t, unless said otherwise. */
+/** Build a biodata. Optional fields are blank by default. */
 export function buildProfile(overrides: Partial<Profile> = {}): Profile {
   const id = nextId();
   return {
@@ -101,7 +100,7 @@ export function buildProfile(overrides: Partial<Profile> = {}): Profile {
   };
 }
 
-/** As another family finds it, which has neither opened it nor asked for the number. */
+/** Build a biodata as another family finds it, before it opens the biodata or reveals the number. */
 export function buildFoundProfile(overrides: Partial<FoundProfile> = {}): FoundProfile {
   const { user, ...profile } = buildProfile();
   const { id, name, Father, village } = user;
@@ -176,7 +175,6 @@ export function statisticsReply(overrides: Partial<StatisticsReply> = {}): Stati
   };
 }
 
-/** An approval, unless said otherwise. */
 export function buildAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: nextId(),

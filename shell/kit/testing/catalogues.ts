@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../i18n/sentences.ts';
 
-/** Names and abbreviations that are said alike in Hindi, or are examples of what to type. */
+/** Names and abbreviations that Hindi also writes in Latin letters, and examples of input. */
 const SAID_ALIKE = new Set(['A', 'Z', 'OTP', 'QR', 'MB', 'JPEG', 'PNG', 'WebP', 'AVIF', 'HEIC']);
 
-/** Holds both languages of an application's sentences against each other. */
 export function testCatalogue<Key extends string>(name: string, { en, hi }: Catalogue<Key>): void {
   const keys = Object.keys(en) as Key[];
 

@@ -1,10 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/**
- * Picks an option of a select by its name: the browser's own, or antd's, whose choices come when it is
- * opened.
- */
+/** Choose an option by name, in a native select or in antd's, which renders its options when opened. */
 export async function choose(user: UserEvent, select: string, option: string): Promise<void> {
   const box = await screen.findByRole('combobox', { name: select });
   if (box instanceof HTMLSelectElement) return user.selectOptions(box, option);
@@ -12,7 +9,7 @@ export async function choose(user: UserEvent, select: string, option: string): P
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-/** Fills in a date, `yyyy-MM-dd`, by its day, the month's name and its year. */
+/** Fill in a date (`yyyy-MM-dd`) by day, month name and year. */
 export async function fillDate(user: UserEvent, label: string, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   const parts = within(await screen.findByRole('group', { name: label }));

@@ -1,4 +1,4 @@
-/** The test kit: a page in real surroundings, with the API's answers said by the test. For tests only. */
+/** The test kit: renders pages in the real providers, with a mocked API. */
 export { renderHook, screen, waitFor, within } from '@testing-library/react';
 export { choose, fillDate } from './choose.ts';
 export { deferred } from './deferred.ts';

@@ -17,31 +17,25 @@ import { buildSessionUser } from './builders.ts';
 import { answers } from './server.ts';
 
 type Options = {
-  /** Who is signed in; null: nobody. */
+  /** The signed-in account. Null: no account is signed in. */
   as?: SessionUser | null;
-  /** The page's own route. */
+  /** The route pattern of the page. */
   path?: string;
-  /** The address that is opened; the route itself when it has no holes. */
+  /** The address to open. By default the route, if it has no parameters. */
   at?: string;
   language?: Language;
-  /** A phone shows cards where there would be tables. */
   onPhone?: boolean;
 } & SessionReactions;
 
 type Shown = {
   user: UserEvent;
-  /** Where the page has led. */
   address: () => string;
-  /** What the entry of the history that one is at keeps. */
+  /** Returns the state of the current history entry. */
   kept: () => unknown;
-  /** The browser's own Back. */
   goBack: () => Promise<void>;
 };
 
-/**
- * Shows a page as the shell does: real store, theme and session, a router in memory, toasts; only the wire is
- * the test's.
- */
+/** Render a page as the shell does: real store, theme, session and notices. Only the API is mocked. */
 export function renderPage(Page: ComponentType, options: Options = {}): Shown {
   const { as = buildSessionUser(), path = '/', at = path, language = 'en', onPhone = false } = options;
   const { onSessionEnded, onSigningOut, onSignedOut, onSignOutFailed, onSecondStep } = options;

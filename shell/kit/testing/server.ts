@@ -6,10 +6,10 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { deferred } from './deferred.ts';
 
-/** Requests that no test has said an answer to; each fails the test that made it. */
+/** Requests without a mocked reply. Each fails the test that made it. */
 export const unanswered: string[] = [];
 
-/** Stands where the API would. Nothing is asked of it that the test didn't say an answer to. */
+/** The mocked API. It replies only to calls for which the test set a reply. */
 export const server = setupServer(
   http.all('*', ({ request }) => {
     unanswered.push(`${request.method} ${request.url}`);
@@ -23,9 +23,7 @@ type Asked = { query: Record<string, string>; request: Request };
 /** Break the connection before the reply to a call arrives; for {@link answers}. */
 export const lostAnswer = (): Response => HttpResponse.error();
 
-/**
- * The API answers this call so; a function may look at what is asked. Said again, the later answer counts.
- */
+/** Set the API's reply to a call. A function can read the request. A later call replaces the reply. */
 export function answers<Name extends EndpointName>(
   name: Name,
   reply: ReplyOf<Name> | ((asked: Asked) => Answer<Name> | Promise<Answer<Name>>),
@@ -37,12 +35,10 @@ export function answers<Name extends EndpointName>(
   });
 }
 
-/** The gateway serves this release. */
 export function releases(release: ReleaseDocument): void {
   server.use(http.get('*/releases/current.json', () => HttpResponse.json(release)));
 }
 
-/** The API answers this call with a file. */
 export function sends(
   name: EndpointName,
   file: string,
@@ -54,13 +50,12 @@ export function sends(
   });
 }
 
-/** The API refuses this call. */
 export function refuses(name: EndpointName, status: number, reply: Partial<ErrorReply> = {}): void {
   const body: ErrorReply = { message: 'Something went wrong on our side.', code: 'internal', ...reply };
   handle(name, () => HttpResponse.json(body, { status }));
 }
 
-/** The answer to this call stays under way until the returned function is called. */
+/** Hold back the reply to this call until the returned function is called. */
 export function holds<Name extends EndpointName>(name: Name, reply: ReplyOf<Name>): () => void {
   const released = deferred();
   answers(name, async () => {

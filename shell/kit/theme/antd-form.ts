@@ -1,6 +1,6 @@
 /**
- * What antd's inputs ask of antd's own form: whether they stand in one. They never do, forms are Formik's;
- * `rspack.base.ts` puts this in the place of the whole library behind it.
+ * Replaces antd's form library in the build (`rspack.base.ts`), because the forms use Formik.
+ * antd's inputs only ask whether they are inside an antd form, which they never are.
  */
 export { default, FormProvider } from '@rc-component/form/es/FormContext';
 

@@ -8,16 +8,14 @@ import { useMode } from './use-mode.ts';
 const csp = styleNonce ? { nonce: styleNonce } : undefined;
 
 /**
- * The product's look around antd's pieces. Whatever of antd the kit lends stands in one of these, so that its
- * code comes with the first form or large table instead of with the first screen; the theme is one all the
- * same.
+ * Apply the product's theme to antd's components.
+ * Each group of antd components has its own wrapper, so that antd loads only with the first of them.
  */
 export function AntdLook({
   locale,
   children,
 }: Pick<ConfigProviderProps, 'locale'> & { children: ReactNode }) {
-  // The page's own colours change first: antd writes its styles anew for another theme, which takes a slow
-  // phone a while.
+  // Deferred: antd rebuilds its styles for another theme, which is slow on a cheap phone.
   const mode = useDeferredValue(useMode());
   const theme = useMemo(() => antdTheme(mode), [mode]);
   return (

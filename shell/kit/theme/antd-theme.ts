@@ -1,7 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
 import { FONT_FAMILY, palettes, RADIUS, TOUCH } from './palette.ts';
 
-/** antd's theme, from the product's palette. */
 export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
   const palette = palettes[mode];
   return {
@@ -19,7 +18,7 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
       colorTextSecondary: palette.muted,
       colorTextDescription: palette.muted,
       colorTextPlaceholder: palette.muted,
-      // What may not be changed is still there to be read.
+      // Disabled values must stay readable.
       colorTextDisabled: palette.muted,
       colorBorder: palette.controlBorder,
       colorBorderSecondary: palette.border,

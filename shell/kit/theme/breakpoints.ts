@@ -1,13 +1,12 @@
 /**
- * Widths in pixels at which the look changes, once. CSS can't share custom media between files by itself: the
- * build writes them into the style sheets (rspack.style-loader.ts).
+ * The widths in pixels at which the layout changes.
+ * CSS cannot share custom media between files, so the build inserts them (`rspack.style-loader.ts`).
  */
 const WIDTHS = {
-  /** A large phone. */
   large: 480,
-  /** From here lists are tables; below, cards. */
+  /** From this width lists are tables, below it cards. */
   wide: 768,
-  /** Room for two columns of a page: a menu at the side, the sign-in screen's panel. */
+  /** Room for two columns, such as a side menu or the panel of the sign-in page. */
   desk: 1024,
   roomy: 1200,
   full: 1440,
@@ -21,10 +20,12 @@ const LETTERS = {
   bars: 14,
 } as const;
 
-/** From this width, in pixels, lists are tables; below, cards. */
 export const WIDE = WIDTHS.wide;
 
-/** What `@media (--from-wide)` or `(--below-wide)` stands for; no width is neither above nor below. */
+/**
+ * Return the media query for `@media (--from-wide)` or `(--below-wide)`.
+ * @throws Error for an unknown width
+ */
 export function widthOf(customMedia: string): string {
   const [, side, name] = /^--(from|below)-(\w+)$/.exec(customMedia) ?? [];
   const pixels = Object.entries(WIDTHS).find(([known]) => known === name)?.[1];

@@ -1,4 +1,4 @@
-/** This document's nonce for style elements, which the gateway wrote in; absent in development. */
+/** The document's nonce for style elements, which the gateway inserts. Undefined in development. */
 export const styleNonce =
   typeof document === 'undefined'
     ? undefined

@@ -1,4 +1,4 @@
-/** Every colour of the product, once: antd's theme and the style sheets' variables both come from here. */
+/** All colours of the product. antd's theme and the CSS variables are both made from them. */
 
 export type Palette = {
   primary: string;
@@ -8,14 +8,13 @@ export type Palette = {
   raised: string;
   text: string;
   muted: string;
-  /** Between parts of a page. */
   border: string;
-  /** Around what is typed into or pressed: at least 3 : 1 on every ground, to be found in the sun. */
+  /** Around inputs and buttons. At least 3:1 on every background, for use in sunlight. */
   controlBorder: string;
   success: string;
   warning: string;
   danger: string;
-  /** Beside the first colour in a chart: told apart by the colour-blind too. */
+  /** The second colour of charts, which colour-blind viewers can distinguish from the first. */
   second: string;
 };
 
@@ -52,22 +51,18 @@ export const palettes: Record<'light' | 'dark', Palette> = {
   },
 };
 
-/** The product's own colours, the same in both themes: its mark and the sign-in screen's panel. */
+/** The product's own colours, the same in both themes: the logo and the panel of the sign-in page. */
 export const BRAND = { brand: palettes.light.primary, brandDeep: '#5a1a0b', onBrand: '#ffffff' };
 
-/** What darkens the page behind a dialog, and what a floating part throws. */
 const SHADES = { scrim: 'rgb(0 0 0 / 50%)', shadow: 'rgb(0 0 0 / 20%)' };
 
-/**
- * Which style sheet outweighs which, whatever the order in which they arrive: antd's own over the elements'
- * defaults, the kit's over antd's, an application's over the kit's for what is inside its own classes.
- */
+/** The order of style sheets, independent of their load order. A later layer overrides an earlier one. */
 const LAYERS = ['base', 'antd', 'kit', 'shell', 'remote'];
 
 export const RADIUS = 10;
 /** Smallest touch target, in pixels. */
 export const TOUCH = 48;
-/** What a screen is there for, and what leads on. */
+/** The size of a screen's main action, in pixels. */
 export const TOUCH_MAIN = 56;
 export const FONT_FAMILY = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif";
 
@@ -76,7 +71,7 @@ const variables = (values: Record<string, string>) =>
     .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';');
 
-/** The same colours as custom properties; without a chosen theme the device's preference decides. */
+/** Return the colours as custom properties. Without a chosen theme the device's preference applies. */
 export function paletteCss(): string {
   const light = `${variables(palettes.light)};color-scheme:light`;
   const dark = `${variables(palettes.dark)};color-scheme:dark`;

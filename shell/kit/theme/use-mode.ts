@@ -9,7 +9,6 @@ function subscribe(changed: () => void) {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Light or dark: the chosen theme, else the device's. */
 export function useMode(): 'light' | 'dark' {
   const theme = useKitSelector((state) => state.preferences.theme);
   const deviceIsDark = useSyncExternalStore(subscribe, () => darkDevice().matches);

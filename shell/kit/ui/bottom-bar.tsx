@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import styles from './bottom-bar.module.css';
 import { useKeyboardIsOpen } from './use-keyboard-is-open.ts';
 
-/** Where the page's one bottom bar stands, and how many screens have brought one of their own. */
+/** The element for the page's bottom bar, and how many screens currently have their own bar. */
 type Foot = { place: HTMLElement | null; brought: number };
 
 let foot: Foot = { place: null, brought: 0 };
@@ -21,15 +21,15 @@ const useFoot = () =>
       return () => listeners.delete(listener);
     },
     () => foot,
-    // As it is before the page has run, for what is rendered when the site is built.
+    // The initial state, for prerendering.
     () => foot,
   );
 
 const takePlace = (place: HTMLElement | null) => change({ place });
 
 /**
- * The foot of the page, which the shell has once: what it holds stays in sight, takes its own room at the
- * page's end, and makes way for an on-screen keyboard. A screen's `BottomBar` stands in its place.
+ * The page's bottom bar, which only the shell renders. It hides for an on-screen keyboard.
+ * A screen's `BottomBar` replaces its content.
  */
 export function BottomBarPlace({ children }: { children?: ReactNode }) {
   const { brought } = useFoot();
@@ -42,8 +42,8 @@ export function BottomBarPlace({ children }: { children?: ReactNode }) {
 }
 
 /**
- * What a screen can do, always in sight at its foot. While it is there it stands instead of the navigation,
- * so that there are never two bars. It is for a phone (`useIsWide`): a desk shows such things in the page.
+ * Show a screen's actions at the bottom, instead of the navigation, so that there are never two bars.
+ * For phones only (`useIsWide`): the desktop layout shows actions in the page.
  */
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
   const { place } = useFoot();

@@ -2,16 +2,14 @@ import { clsx } from 'clsx';
 import styles from './button.module.css';
 
 export type ButtonLook = {
-  /** `primary` is a screen's one main thing to do. */
+  /** `primary` is the screen's main action. */
   type?: 'primary' | 'default';
-  /** For a place where many stand together. */
+  /** `small` is for rows of many buttons. */
   size?: 'middle' | 'small';
   danger?: boolean;
-  /** As wide as its place. */
   block?: boolean;
 };
 
-/** The classes of a button, for whatever is pressed like one. */
 export function buttonLook({ type, size, danger, block }: ButtonLook): string {
   return clsx(
     styles.button,

@@ -6,15 +6,11 @@ import styles from './button.module.css';
 type Props = ButtonLook &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
     htmlType?: 'button' | 'submit';
-    /** Turns, and can't be pressed, while what it began isn't done. */
     loading?: boolean;
     icon?: ReactNode;
   };
 
-/**
- * The product's button, with antd's names for its properties. antd's own would bring half of antd to the
- * first screen of a phone on a slow link; its larger pieces come where they are shown (`forms`).
- */
+/** antd's button would add half of antd to a phone's first screen. The properties have antd's names. */
 export function Button({
   type,
   size,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './card.module.css';
 
-/** A titled block of a page. antd's own card would bring its tabs along to every phone. */
+/** A titled block of a page. antd's card would make every phone download antd's tabs. */
 export function Card({
   title,
   extra,
@@ -13,7 +13,7 @@ export function Card({
 }: {
   title?: ReactNode;
   extra?: ReactNode;
-  /** What it is about, where no title says so: one of several alike. */
+  /** Names the card if it has no title, to distinguish it from similar ones. */
   label?: string;
   className?: string;
   children: ReactNode;

@@ -2,14 +2,14 @@ import styles from './choices.module.css';
 import type { Option } from './select.tsx';
 
 type Props<Value extends string> = {
-  /** Of the group: the browser lets one of a name be chosen. */
+  /** The name of the radio group. */
   name: string;
   options: readonly (Option & { value: Value })[];
   value: Value | undefined;
   onChoose: (value: Value) => void;
 };
 
-/** One of some, all of them in sight: one tap, and large enough for a thumb that trembles. */
+/** Show all options as large radio buttons, which a trembling thumb can press. */
 export function Choices<Value extends string>({ name, options, value, onChoose }: Props<Value>) {
   return (
     <div className={styles.choices}>
@@ -21,7 +21,7 @@ export function Choices<Value extends string>({ name, options, value, onChoose }
             value={option.value}
             checked={value === option.value}
             onChange={({ currentTarget }) => {
-              // A press moves no focus in a form; what was typed before is left, and its keyboard closed.
+              // A press moves no focus in a form. Focusing closes the keyboard of the previous input.
               currentTarget.focus();
               onChoose(option.value);
             }}

@@ -8,10 +8,10 @@ type Handlers = {
 };
 
 /**
- * Return handlers of an input that pass its cleaned text to `take`. Pass the text unchanged while a keyboard
- * composes (Hindi, dictation): after a changed value the keyboard would insert the whole text again. Some
- * keyboards never end a composition, so the text is cleaned on blur too, and by `finishTyping`.
- * @param asWhole also pass typed letters unchanged: what a part means depends on the letters that follow
+ * Return handlers of an input that pass its cleaned text to `take`.
+ * Pass it unchanged while a keyboard composes (Hindi, dictation), which would insert changed text twice.
+ * Some keyboards never end a composition, so also clean on blur and in `finishTyping`.
+ * @param asWhole also pass typed letters unchanged: their meaning depends on the letters that follow
  */
 export function cleaned(
   clean: (text: string) => string,

@@ -5,10 +5,9 @@ import styles from './dialog.module.css';
 type Question = { question: string; about?: string; yes: string; no: string; signal?: AbortSignal };
 
 /**
- * The question before something final, as the browser's own modal dialog: focus is trapped, Escape closes it,
- * and focus returns to the button that asked, without a dialog library on a phone. The style sheet gives it
- * the product's look.
- * @param signal ends the question unanswered: the screen that asked is gone
+ * Ask before a final action, in the browser's own modal dialog.
+ * The browser traps the focus, closes on Escape and restores the focus. A phone needs no dialog library.
+ * @param signal closes the dialog, when the screen that asked is removed
  * @returns undefined if it was closed without an answer
  */
 export function ask({ question, about, yes, no, signal }: Question): Promise<boolean | undefined> {

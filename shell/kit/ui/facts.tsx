@@ -5,7 +5,7 @@ import { PartsContext, type Fact } from './parts.ts';
 
 export type { Fact };
 
-/** Labels and values as a description list; a value that is blank is left out. */
+/** Show labels and values as a description list, without blank values. */
 export function Facts({ facts }: { facts: Fact[] }) {
   const { Facts: Part = LightFacts } = use(PartsContext);
   return <Part facts={facts.filter(({ value }) => value !== '' && value !== null && value !== undefined)} />;

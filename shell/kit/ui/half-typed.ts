@@ -1,3 +1,3 @@
-/** Whether the user is still typing, letter by letter or composing. Other text is pasted or filled in. */
+/** Return whether the viewer is still typing, deleting or composing. Pasted text counts as complete. */
 export const isHalfTyped = ({ isComposing, data, inputType }: Partial<InputEvent>): boolean =>
   isComposing === true || data?.length === 1 || /^(?:delete|history)/.test(inputType ?? '');

@@ -5,12 +5,11 @@ import styles from './icon-button.module.css';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'type' | 'children'> & {
   icon: string;
-  /** What a screen reader says. */
+  /** The accessible name. */
   label: string;
   size?: number;
 };
 
-/** A sign that is pressed: large enough for a thumb, without a frame. */
 export function IconButton({ icon, label, size, className, ...rest }: Props) {
   return (
     <button {...rest} type="button" className={clsx(styles.button, className)} aria-label={label}>

@@ -1,6 +1,6 @@
 /**
- * The product's icons, as strokes on a 24 × 24 grid. Our own few instead of an icon package: each is a line
- * of data, they need no style sheet (and so no nonce), and menus name them as data in the release document.
+ * The product's icons, as strokes on a 24 × 24 grid. Release documents name them in their menus.
+ * An icon package would need style elements, and so a nonce.
  */
 export const iconPaths = {
   home: 'M3 11 12 4l9 7M5 10v10h5v-6h4v6h5V10',

@@ -4,10 +4,7 @@ import styles from './icon.module.css';
 
 export type IconName = keyof typeof iconPaths;
 
-/**
- * Decorative beside a text; alone, it needs `label`, which a screen reader says. An unknown name shows a
- * plain dot.
- */
+/** An icon is decorative next to text and needs `label` if it is alone. An unknown name shows a dot. */
 export function Icon({
   name,
   label,

@@ -1,7 +1,4 @@
-/**
- * The look: buttons, cards, icons, states and their like, all the product's own and light enough for the
- * first screen.
- */
+/** The product's own components, light enough for the first screen. */
 export { Alert } from './alert.tsx';
 export { Button } from './button.tsx';
 export { ButtonLink } from './button-link.tsx';

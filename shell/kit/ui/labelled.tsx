@@ -9,16 +9,14 @@ import type {
 import styles from './field.module.css';
 
 type Props = {
-  /** The control's. */
   id: string;
   label: ReactNode;
-  /** The control says by itself what it is; its label is for a screen reader. */
+  /** Hides the label except from screen readers, for a control that is clear without it. */
   hidesLabel?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A label above its control, and below it what there is to say about it. */
 export function Labelled({ id, label, hidesLabel, className, children }: Props) {
   return (
     <div className={clsx(styles.field, className)}>
@@ -30,7 +28,7 @@ export function Labelled({ id, label, hidesLabel, className, children }: Props) 
   );
 }
 
-/** Several controls under one label: choices of which one holds, or the parts of a date. */
+/** Several controls under one label, such as radio buttons or the parts of a date. */
 export function Grouped({
   id,
   label,
@@ -51,12 +49,10 @@ export function Grouped({
   );
 }
 
-/** The browser's own input in the product's look. */
 export function Input(props: InputHTMLAttributes<HTMLInputElement>) {
   return <input {...props} className={clsx(styles.input, props.className)} />;
 }
 
-/** The same for several lines. */
 export function TextArea(props: ComponentProps<'textarea'>) {
   return <textarea {...props} className={clsx(styles.input, styles.lines, props.className)} />;
 }
@@ -65,7 +61,7 @@ export function FieldHint(props: HTMLAttributes<HTMLParagraphElement>) {
   return <p {...props} className={clsx(styles.hint, props.className)} />;
 }
 
-/** What is wrong with a field. Empty, it takes no room. */
+/** The error of a field. It takes no space while it is empty. */
 export function FieldError(props: HTMLAttributes<HTMLParagraphElement>) {
   return <p {...props} className={clsx(styles.error, props.className)} />;
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { HTMLAttributes, Ref } from 'react';
 import styles from './note.module.css';
 
-/** Something to know before what follows. `isStacked`: with something to do below it. */
+/** A note above other content. `isStacked`: it also contains actions. */
 export function Note({
   isStacked,
   ...rest

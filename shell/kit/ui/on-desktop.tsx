@@ -2,17 +2,15 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { isWideNow, useIsWide } from './use-is-wide.ts';
 
 type Options = {
-  /** In its place until its code is here; unsaid, the light part. */
+  /** Shown while the code loads. By default the light part. */
   waiting?: ReactNode;
-  /**
-   * On a desk its code is asked for together with the module that names it, and not only when it is drawn.
-   */
+  /** Loads the code on a desktop together with the calling module, instead of at the first render. */
   isAhead?: boolean;
 };
 
 /**
- * A part that a desk has its own code for. A phone never asks for that code; where it can't be had, the light
- * part stands in its place, so that a weak line costs looks and not the screen.
+ * Return a component that loads other code on a desktop. A phone never loads it.
+ * If loading fails, the light part is shown, so that the screen still works.
  */
 export function onDesktop<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

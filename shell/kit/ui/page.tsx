@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react';
 import { useKitTranslation } from '../i18n/use-translation.ts';
 import styles from './page.module.css';
 
-/** A screen under the shell's layout: its heading, what stands beside it, and the document's title. */
 export function Page({
   title,
   before,
@@ -11,7 +10,7 @@ export function Page({
   children,
 }: {
   title: string;
-  /** Above the heading: the way back, which doesn't move while the heading is still to come. */
+  /** Shown above the heading, such as a “Back” link, which must not move while the heading loads. */
   before?: ReactNode;
   lead?: ReactNode;
   extra?: ReactNode;
@@ -27,7 +26,7 @@ export function Page({
       {before && <div>{before}</div>}
       <header className={styles.head}>
         <div>
-          {/* Focused after a change of screen, so that a screen reader says where it is. */}
+          {/* Focused after a navigation, so that a screen reader announces the screen. */}
           <h1 tabIndex={-1} data-page-title>
             {title}
           </h1>

@@ -14,20 +14,18 @@ export type PagerProps = {
   page: number;
   pageSize: number;
   total: number;
-  /** `replace`: a correction, which “back” doesn't lead to. */
+  /** `replace` corrects the page without an entry in the history. */
   onPage: (page: number, options?: { replace: boolean }) => void;
 };
 
 export type EmptyProps = { children: ReactNode; action?: ReactNode; icon?: string };
 
-/** `action`: what to try again with. */
+/** `action`: the button that tries again. */
 export type FailedProps = { children: ReactNode; action: ReactNode };
 
 export type Fact = { label: string; value: ReactNode; wide?: boolean };
 
-/**
- * What a group may draw in its own way for everything that stands in it, and a screen asks for by one name.
- */
+/** Components that `PartsContext` can replace for everything inside it. */
 export type Parts = {
   LabelledSelect: ComponentType<SelectProps>;
   Pager: ComponentType<PagerProps>;
@@ -36,5 +34,5 @@ export type Parts = {
   Facts: ComponentType<{ facts: Fact[] }>;
 };
 
-/** Empty: the light parts, which every screen of a phone has. The desk group fills it with antd's. */
+/** Empty by default: screens use the light parts. `DesktopLook` provides antd's parts. */
 export const PartsContext = createContext<Partial<Parts>>({});

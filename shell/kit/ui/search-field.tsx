@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Labelled } from './labelled.tsx';
 import { SettlingInput } from './settling-input.tsx';
 
-/** A search box over a list; its label is its placeholder, unless it is too long for a phone's line. */
+/** A search input of a list. Its label is its placeholder, unless it is too long for a phone. */
 export function SearchField({
   label,
   value,

@@ -6,7 +6,7 @@ import { PartsContext, type Option, type SelectProps } from './parts.ts';
 
 export type { Option };
 
-/** The device's own picker: large on a phone, known to its owner, and it costs no code. */
+/** The native select: large on a phone, familiar, and without extra code. */
 export function Select({ options, ...rest }: ComponentProps<'select'> & { options: readonly Option[] }) {
   return (
     <select {...rest} className={clsx(styles.input, rest.className)}>
@@ -19,7 +19,6 @@ export function Select({ options, ...rest }: ComponentProps<'select'> & { option
   );
 }
 
-/** A picker under its label, for what is chosen outside of a form. */
 export function LabelledSelect(props: SelectProps) {
   const { LabelledSelect: Part = LightSelect } = use(PartsContext);
   return <Part {...props} />;

@@ -6,7 +6,7 @@ const PAUSE_MS = 300;
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onBlur'> & {
   value: string;
-  /** Told once the typing pauses: a call per word instead of one per letter. */
+  /** Called when typing pauses, so that the list needs one call per word instead of one per letter. */
   onSettled: (value: string) => void;
   /** Return the accepted part of the text, once the keyboard no longer composes it. */
   taken?: (typed: string) => string;
@@ -14,15 +14,12 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 
 
 const asTyped = (typed: string) => typed;
 
-/**
- * An input that shows each letter at once and tells of them when they have stood still for a moment, or when
- * it is left: what is pressed next finds them told.
- */
+/** An input that reports its text when typing pauses or when the input loses the focus. */
 export function SettlingInput({ value, onSettled, taken = asTyped, ...rest }: Props) {
   const [isComposing, setComposing] = useState(false);
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
-  // Changed from outside (filters cleared, back button): what was typed gives way.
+  // Changed from outside, as by cleared filters or Back: discard the typed text.
   if (given !== value) {
     setGiven(value);
     setTyped(value);
@@ -31,7 +28,7 @@ export function SettlingInput({ value, onSettled, taken = asTyped, ...rest }: Pr
     if (typed === value || isComposing) return undefined;
     const timer = setTimeout(() => onSettled(typed), PAUSE_MS);
     return () => clearTimeout(timer);
-    // A new function at every render must not start the pause over.
+    // `onSettled` is a new function at every render and must not restart the timer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed, value, isComposing]);
   const { onChange, onCompositionEnd } = cleaned(taken, setTyped);

@@ -1,6 +1,5 @@
 import styles from './skeleton.module.css';
 
-/** Grey bars in the shape of what comes. */
 export function Skeleton({ rows }: { rows: number }) {
   return (
     <div className={styles.skeleton} aria-hidden="true">

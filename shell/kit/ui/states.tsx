@@ -7,7 +7,6 @@ import { Skeleton } from './skeleton.tsx';
 import { StillLoading } from './still-loading.tsx';
 import styles from './states.module.css';
 
-/** What there is instead of content: a sign, and below it what there is to say and do. */
 export function State({ icon, children, ...rest }: HTMLAttributes<HTMLDivElement> & { icon: string }) {
   return (
     <div {...rest} className={styles.state}>
@@ -17,10 +16,7 @@ export function State({ icon, children, ...rest }: HTMLAttributes<HTMLDivElement
   );
 }
 
-/**
- * While the first answer is on its way: the shape of what comes, said once to a screen reader, and what a
- * long wait says.
- */
+/** Show a placeholder while content loads, and the messages of a long wait. */
 export function LoadingState({ rows = 4 }: { rows?: number }) {
   const t = useKitTranslation();
   return (
@@ -45,7 +41,6 @@ function LightEmpty({ children, action, icon = 'list' }: EmptyProps) {
   );
 }
 
-/** A call that failed, in the place where its answer would stand. */
 export function FailedState({ children, onRetry }: { children?: ReactNode; onRetry: () => void }) {
   const t = useKitTranslation();
   const { FailedState: Part = LightFailed } = use(PartsContext);

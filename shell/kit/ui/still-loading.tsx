@@ -5,9 +5,9 @@ import styles from './still-loading.module.css';
 import { beginWaiting, endWaiting } from './wait-clock.ts';
 
 /**
- * What a long wait says: after four seconds a sentence, after ten a way out. Both are there from the
- * beginning and shown by the style sheet, so that they come also while no script has arrived yet, or the
- * phone is too busy for one. Where one state follows upon another, the wait goes on.
+ * Show a message after four seconds and a reload link after ten.
+ * CSS shows them, so that they appear even if no script has loaded or the phone is busy.
+ * The time carries over between consecutive loading states.
  */
 export function StillLoading() {
   const t = useKitTranslation();
@@ -20,7 +20,7 @@ export function StillLoading() {
     <div ref={place} className={styles.place}>
       <p className={styles.slow}>{t('state.slow')}</p>
       <p className={styles.wayOut}>
-        {/* This very address, asked for anew: it needs nothing of what may hang. */}
+        {/* A link to the same address, because a full reload needs no code that may hang. */}
         <a href="" className={buttonLook({})}>
           {t('state.reload')}
         </a>

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
-/**
- * Rows that are only read, in the look of antd's table without its code; moved to the side where it is too
- * wide.
- */
+/** Show a read-only table that looks like antd's, without antd's code. A wide one scrolls sideways. */
 export function Table({
   caption,
   isScrolled,
   children,
 }: {
   caption: string;
-  /** By keyboard too; false: it is never moved, for where nobody sees it. */
+  /** True: also scrolls by keyboard. False: never scrolls, for a hidden table. */
   isScrolled?: boolean;
   children: ReactNode;
 }) {

@@ -3,18 +3,15 @@ import { useKitTranslation } from '../i18n/use-translation.ts';
 import { ask } from './confirm-dialog.ts';
 
 type Options = {
-  /** What the answer yes is called, where something is told rather than asked. */
+  /** The label of the confirming button. */
   yes?: string;
-  /** What the answer no is called. */
+  /** The label of the cancelling button. */
   no?: string;
-  /** Ends the question unanswered: the screen that asked is gone. */
+  /** Closes the dialog without an answer, when the screen that asked is removed. */
   signal?: AbortSignal;
 };
 
-/**
- * Asks a question before something that can't be taken back, and says below it whom or what it is about.
- * Returns undefined if the user closes it without an answer.
- */
+/** Return a function that asks before an irreversible action. Undefined: closed without an answer. */
 export function useConfirm(): (
   question: string,
   about?: string,

@@ -9,10 +9,10 @@ function subscribe(changed: () => void) {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Asked once: nobody is told when it changes. */
+/** Return the current width only. For changes use `useIsWide`. */
 export const isWideNow = (): boolean => query().matches;
 
-/** Whether lists are tables here. A phone never loads the table's code. */
+/** Return whether lists are tables on this screen. A phone never loads the table's code. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, isWideNow);
 }

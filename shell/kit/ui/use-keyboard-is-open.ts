@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** What the browser's own bars may take away, in pixels; a keyboard takes more. */
+/** The browser's own bars take less than this, in pixels. A keyboard takes more. */
 const LEAST_KEYBOARD = 150;
 const TYPED_INTO = 'input:not([type=checkbox],[type=radio],[type=file],[type=range]), textarea, select';
 
 /**
- * Whether an on-screen keyboard is in front of the page: something is typed into, and much less is to be seen
- * than before at this width. No browser says it plainly; some make the whole page smaller, some its visible
- * part alone.
+ * Return whether an on-screen keyboard covers the page: an input has the focus and the visible height fell.
+ * No browser reports it directly. Some shrink the page, others only its visible part.
  */
 export function useKeyboardIsOpen(): boolean {
   const [isOpen, setIsOpen] = useState(false);
@@ -17,7 +16,7 @@ export function useKeyboardIsOpen(): boolean {
     let tallest = { width: 0, height: 0 };
     const look = () => {
       const height = visualViewport.height * visualViewport.scale;
-      // Turned round, or another window: nothing is known of its height yet.
+      // After a rotation or resize, the full height is not known yet.
       if (tallest.width !== window.innerWidth) tallest = { width: window.innerWidth, height: 0 };
       tallest.height = Math.max(tallest.height, height);
       const isTyping = document.activeElement?.matches(TYPED_INTO) ?? false;

@@ -18,7 +18,6 @@ import { HeightField } from './height-field.tsx';
 
 const COUNTS = Array.from({ length: MAX_SIBLINGS + 1 }, (_, n) => ({ value: String(n), label: String(n) }));
 
-/** One field of a biodata, asked for as its row of the table says. */
 export function BiodataField({ name }: { name: FieldName }) {
   const t = useKitTranslation();
   const facts = factsOf(name);
@@ -54,7 +53,7 @@ export function BiodataField({ name }: { name: FieldName }) {
   }
 }
 
-/** Says the age that follows from it. */
+/** Shows the age below the date of birth. */
 function BirthField({ name, label }: { name: FieldName; label: string }) {
   const t = useKitTranslation();
   const { values } = useFormikContext<BiodataValues>();

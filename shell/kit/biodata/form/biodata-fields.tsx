@@ -8,30 +8,23 @@ import { useBiodataSteps } from './use-biodata-steps.tsx';
 
 type Props = {
   presentPhoto?: string;
-  /** What stands above the first part of the biodata. */
   lead?: ReactNode;
-  /** What is asked before the biodata, in parts of their own of the same form. */
+  /** Steps of the same form before the biodata. */
   before?: readonly FormStep[];
-  /** Phone and village were asked in a part before, and count for this biodata too. */
+  /** Phone and village are known from an earlier step, and count for this biodata too. */
   contactIsKnown?: boolean;
-  /** A biodata that is changed may be sent from any section; a new one is looked over whole before. */
+  /** Allows saving from any section, for an existing biodata. A new one ends with a review. */
   savesAnywhere?: boolean;
-  /** Where “Back” leads from the first part. */
   onBack?: () => void;
-  /** What is asked last, under all that was said: its fields, and how they are drawn. */
+  /** Asked below the review. */
   last?: Pick<FormStep, 'fields' | 'content'>;
-  /** Further actions in the first part of the biodata. */
   aside?: ReactNode;
-  /** What follows the last part: the submit button. */
   children: ReactNode;
 };
 
 const CONTACT: readonly FieldName[] = ['phone', 'village'];
 
-/**
- * The five parts of a biodata (specification section 2), for sign-up, for adding and for changing one: steps
- * on a phone, and on a desk one page.
- */
+/** Show the five parts of a biodata (specification section 2): steps on a phone, one page on a desktop. */
 export function BiodataFields(props: Props) {
   const {
     presentPhoto,

@@ -3,10 +3,7 @@ import { chosenPhoto } from '@pehchan/contract/photos';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 
 type ChosenPhoto = InferType<typeof chosenPhoto>;
-/**
- * The contract's form by its name, and a photo: a new field of a biodata is then no change of what the kit
- * lends.
- */
+/** Names the contract's form type, so that a new field does not change the kit's published types. */
 type WithPhoto<Photo> = ObjectSchema<
   BiodataForm & { photo: Photo },
   AnyObject,
@@ -14,10 +11,9 @@ type WithPhoto<Photo> = ObjectSchema<
   ''
 >;
 
-/** A new biodata as the form holds it: the contract's fields, and a photo, which is required on create. */
 export const newBiodataSchema: WithPhoto<NonNullable<ChosenPhoto>> = biodataSchema.shape({
   photo: chosenPhoto.required('invalid.photo.required'),
 });
 
-/** A biodata that is being changed: without a new photo the present one stays. */
+/** An existing biodata in the form. Without a new photo the current one stays. */
 export const editBiodataSchema: WithPhoto<ChosenPhoto> = biodataSchema.shape({ photo: chosenPhoto });

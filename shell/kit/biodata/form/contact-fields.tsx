@@ -3,7 +3,6 @@ import { useKitTranslation } from '../../i18n/use-translation.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 
-/** The mobile number, as account and biodata both ask for it. */
 export function PhoneField(props: { hint?: string; disabled?: boolean }) {
   const t = useKitTranslation();
   return (

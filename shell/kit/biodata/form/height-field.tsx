@@ -4,10 +4,7 @@ import { SelectField } from '../../forms/select-field.tsx';
 import { useKitTranslation } from '../../i18n/use-translation.ts';
 import { heightOptions } from '../heights.ts';
 
-/**
- * A height in feet and inches, as families say it. One that was once written otherwise stays as it is until
- * another is chosen, and can be chosen again.
- */
+/** Ask for a height in feet and inches. A stored height in another format stays available as an option. */
 export function HeightField(field: FieldProps) {
   const t = useKitTranslation();
   const [{ value }, { initialValue = '' }] = useField<string>(field.name);

@@ -1,7 +1,4 @@
-/**
- * The form of a biodata, for adding and for changing one; with it comes all of `forms`, so it is a group of
- * its own.
- */
+/** The form of a biodata. It is a separate group because it downloads all of `forms`. */
 export { BiodataFields } from './biodata-fields.tsx';
 export { biodataValues, blankBiodata, type BiodataValues } from './biodata-values.ts';
 export { editBiodataSchema, newBiodataSchema } from './biodata-form-schema.ts';

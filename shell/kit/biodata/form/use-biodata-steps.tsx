@@ -12,17 +12,15 @@ import { inWords } from '../words-of.ts';
 import { BiodataField } from './biodata-field.tsx';
 import { PARTS } from './parts.ts';
 
-/** What most leave blank. */
+/** Most families leave these fields blank. */
 const isFolded = (name: FieldName) => factsOf(name).kind === 'paragraph';
 
 type Said = {
   presentPhoto?: string;
   lead?: ReactNode;
-  /** What a part before has asked already. */
   known: readonly FieldName[];
 };
 
-/** The parts of a biodata as steps of a form, in their order. */
 export function useBiodataSteps({ presentPhoto, lead, known }: Said): FormStep[] {
   const t = useKitTranslation();
   const tell = useTelling();
@@ -74,7 +72,6 @@ function Section({ title, fields, lead }: { title: string; fields: readonly Fiel
 const Asked = ({ names }: { names: readonly FieldName[] }) =>
   names.map((name) => <BiodataField key={name} name={name} />);
 
-/** What was said of a field, as its family says it. */
 function useTelling(): (name: FieldName, value: string) => Fact {
   const t = useKitTranslation();
   const words = (name: FieldName, value: string): string => {

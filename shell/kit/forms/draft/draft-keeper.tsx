@@ -9,10 +9,10 @@ import type { Draft } from './drop-drafts.ts';
 const PAUSE_MS = 500;
 
 /**
- * Keeps what is typed on this device, and offers it again after a lost signal, a reload or an expired
- * session. It is offered, not filled in: the phone may have changed hands. Until the offer is answered
- * nothing of either is lost: what is typed meanwhile stays over what was kept, and is kept with it. Whoever
- * goes on to the next part has begun anew.
+ * Keep a draft on this device and offer it after a lost signal, a reload or an expired session.
+ * The draft is offered, not filled in, because the phone may have changed hands.
+ * Until the family answers the offer, new input is merged over the old draft, so that neither is lost.
+ * Going on to the next part dismisses the offer.
  */
 export function DraftKeeper({
   place,
@@ -30,7 +30,7 @@ export function DraftKeeper({
   if (offered && step > 0) setOffered(undefined);
 
   const keepNow = useRef<() => void>(undefined);
-  // Nor does a screen that is taken away, as by an API that was renewed. Before the effects below are over.
+  // Also keeps the draft if the screen is removed. Runs before the cleanup of the effects below.
   useLayoutEffect(
     () => () => {
       if (!isSent.current) keepNow.current?.();
@@ -49,7 +49,7 @@ export function DraftKeeper({
         : keepDraft(place, account, values, { step, alsoLost: lost.filter((name) => isBlank(values, name)) });
     const timer = setTimeout(keep, PAUSE_MS);
     keepNow.current = keep;
-    // A phone that rings or a reload doesn't wait for the pause.
+    // A phone call or a reload does not wait for the timer.
     window.addEventListener('pagehide', keep);
     return () => {
       keepNow.current = undefined;
@@ -86,15 +86,15 @@ const isText = (values: object, name: string) => typeof valueIn(values, name) ==
 
 type Offered = Draft & { lost: string[] };
 
-/** What was kept, and over it what was typed since. */
+/** Return the draft's values, overwritten by newer input. */
 function over({ values: kept }: Draft, values: object, initialValues: object): object {
   const typed = Object.entries(values).filter(([name, value]) => value !== valueIn(initialValues, name));
   return { ...kept, ...Object.fromEntries(typed) };
 }
 
 /**
- * Return the draft with only this form's fields, since another release may have had others. Return undefined
- * if all values equal those in the form.
+ * Return the draft with only this form's fields, since another release may have had others.
+ * @returns undefined if all values equal those in the form
  */
 function differing(draft: Draft | undefined, values: object): Offered | undefined {
   if (!draft) return undefined;

@@ -10,7 +10,6 @@ import { sentencesOfLost } from '../steps/use-again.ts';
 
 type Props = {
   at: number;
-  /** Fields that must be filled in again. */
   lost: readonly string[];
   onContinue: () => Promise<void>;
   onDiscard: () => void;
@@ -44,10 +43,7 @@ export function DraftOffer({ at, lost, onContinue, onDiscard }: Props) {
   );
 }
 
-/**
- * Scroll to the offer and focus it. The browser restores the scroll position after a reload, and again after
- * the navigation to the form's first part, so repeat this for each location.
- */
+/** Focus the offer for each location: after each navigation the browser restores the scroll position. */
 function useInSight() {
   const offer = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

@@ -1,12 +1,12 @@
 import { forget, keep, recall, type Area } from '../../storage.ts';
 import { draftIn, isOf, PREFIX, textsOf, type Draft } from './drop-drafts.ts';
 
-/** Where what is typed into a form is kept until it is sent: texts only, never a password or a photo. */
+/** Where the browser keeps a form's draft. It keeps text only, never a password or a photo. */
 export type DraftPlace = {
   key: string;
-  /** `tab` for forms of nobody in particular: the next person at this phone isn't offered them. */
+  /** `tab` for forms without an account: the next person at this phone must not be offered the draft. */
   area?: Area;
-  /** The form is one step of several: the last one forgets it. */
+  /** The form is one step of several. The last one deletes the draft. */
   outlivesSubmit?: boolean;
   /** The key under which another form stores a draft for this one. */
   from?: string;
@@ -16,7 +16,7 @@ const NEVER_KEPT = /password|otp/i;
 
 const name = ({ key }: Pick<DraftPlace, 'key'>) => PREFIX + key;
 
-/** What `account` itself typed there in the last days; anything else that lies there is dropped. */
+/** Return the account's own draft. Delete one that is old, invalid or of another account. */
 export function readDraft(place: DraftPlace, account: number | undefined): Draft | undefined {
   const own = readAt(name(place), account, place.area);
   if (own || place.from === undefined) return own;
@@ -42,9 +42,7 @@ const neverKept = (values: object): string[] =>
     value instanceof File || (NEVER_KEPT.test(field) && Boolean(value)) ? [field] : [],
   );
 
-/**
- * @param alsoLost fields that an earlier draft already lacked
- */
+/** @param alsoLost fields that an earlier draft already lacked */
 export function keepDraft(
   place: DraftPlace,
   account: number | undefined,

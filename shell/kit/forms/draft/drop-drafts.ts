@@ -17,8 +17,7 @@ const KEPT_MS = 3 * 24 * 3600 * 1000;
 export const PREFIX = 'draft.';
 
 /**
- * Delete old and damaged drafts, and drafts of other accounts: on a shared phone the next family must not see
- * them.
+ * Delete old and damaged drafts, and those of other accounts, which the next family must not see.
  * @param account undefined while no account is known: delete only old and damaged drafts
  */
 export function dropDrafts(account: number | undefined): void {

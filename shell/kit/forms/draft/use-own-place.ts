@@ -2,10 +2,7 @@ import { useMemo } from 'react';
 import { useOwnKey } from '../../owner.ts';
 import type { DraftPlace } from './drafts.ts';
 
-/**
- * The place of a remote's form is that remote's own; as the one that is given, it is one object for the life
- * of the form.
- */
+/** Return the draft's place with the remote's own key. The object is stable if the argument is. */
 export function useOwnPlace(place: DraftPlace | undefined): DraftPlace | undefined {
   const key = useOwnKey(place?.key ?? '');
   return useMemo(() => place && { ...place, key }, [place, key]);

@@ -11,9 +11,7 @@ import { useObjectUrl } from './use-object-url.ts';
 
 type Props = { file: File; onDone: (file: File) => void; onClose: () => void };
 
-/**
- * Turns and crops a photo with a finger, in a dialog. Default export: its code comes when somebody wants it.
- */
+/** Turn and crop a photo in a dialog. Default export, so that its code loads only on demand. */
 export default function PhotoEditor({ file, onDone, onClose }: Props) {
   const t = useKitTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -14,17 +14,14 @@ import { useObjectUrl } from './use-object-url.ts';
 
 const PhotoEditor = lazy(() => import('./photo-editor.tsx'));
 
-/**
- * Chooses one photo, makes it small, shows it before it is sent, and lets it be turned and cropped; what is
- * none is refused as soon as it is chosen. The value is a `File`, or undefined.
- */
+/** Choose, shrink, turn and crop a photo. The value is a `File`, or undefined. */
 export function PhotoField({ name, label, present }: { name: string; label: string; present?: string }) {
   const t = useKitTranslation();
   const [field, meta, helpers] = useField<File | undefined>(name);
   const [isEditing, setEditing] = useState(false);
   const chosen = useObjectUrl(field.value);
   const preview = chosen ?? present;
-  /** What this browser can't show: no photo, or one in a format that it doesn't know. */
+  /** The address of a file that this browser cannot show: not a photo, or an unknown format. */
   const [unshown, setUnshown] = useState<string>();
   const isShown = preview !== undefined && preview !== unshown;
   const choose = t(preview ? 'action.changePhoto' : 'action.choosePhoto');
@@ -36,7 +33,7 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
 
   const take = async (file: File | undefined) => {
     await helpers.setTouched(true, false);
-    // Checked at once: the sentence about a missing photo must not stand beside one.
+    // Validate immediately: the error about a missing photo must not stay next to one.
     await helpers.setValue(file && (await shrink(file)), true);
   };
   return (
@@ -49,13 +46,13 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
         )}
       </div>
       <div className={styles.choice}>
-        {/* The input stays focusable under its label; hiding it outright would take it from the keyboard. */}
+        {/* Only visually hidden: a hidden input could not be reached by keyboard. */}
         <input
           id={id}
           type="file"
           accept={PHOTO_ACCEPT}
           className="visually-hidden"
-          // Its label is the button's text, which says what to do but not with what.
+          // The visible label has only the button's text, which does not name the field.
           aria-label={`${label}: ${choose}`}
           aria-invalid={Boolean(error)}
           aria-describedby={['hint', error && 'error', help.length > 0 && 'help']

@@ -8,7 +8,7 @@ import {
   type PictureKind,
 } from '@pehchan/contract/photos';
 
-/** Which part of a picture to keep, in its own pixels. */
+/** The part of a picture to keep, in pixels of the picture. */
 export type Area = { x: number; y: number; width: number; height: number };
 
 type Picture = ImageBitmap | HTMLImageElement;
@@ -21,9 +21,9 @@ const HEAD_BYTES = 256 * 1024;
 const MOST_PIXELS = 110_000_000;
 
 /**
- * Makes a photo as small as the largest size that is ever served, and upright: a phone's twelve megapixels
- * become a few hundred kilobytes on a slow link. One that wouldn't get smaller stays as it came, with what
- * the camera wrote into it: the API takes that out of every photo.
+ * Shrink a photo to the largest size that the API serves, and turn it upright.
+ * A phone's twelve megapixels become a few hundred kilobytes, for slow networks.
+ * A photo that would not get smaller stays unchanged. The API removes the metadata of every photo.
  * @param sideOf returns the length that is limited, from width and height
  * @returns a file that the contract accepts, or a file with the `problem` for which it is refused
  */
@@ -51,7 +51,7 @@ export async function shrink(file: File, sideOf: SideOf = Math.max): Promise<Fil
   return kind ? new File([file], file.name, { type: `image/${kind}` }) : file;
 }
 
-/** Cuts out one part of a photo, turned by quarter turns. */
+/** Cut out a part of a photo that was turned by `turn` degrees (a multiple of 90). */
 export async function cutOut(file: File, area: Area, turn: number): Promise<File> {
   const picture = await open(file);
   if (!picture) return file;
@@ -67,10 +67,7 @@ const bytesOf = (part: Blob): Promise<Uint8Array> =>
     () => new Uint8Array(),
   );
 
-/**
- * Return whether a file has its end. A browser also shows the first part of a photo, such as one that a chat
- * app didn't download completely.
- */
+/** Return whether a file has its end. A browser also shows a photo that was not downloaded completely. */
 async function isWhole(file: File, head: Uint8Array, kind: PictureKind): Promise<boolean> {
   if (kind === 'webp') return new DataView(head.buffer).getUint32(4, true) + 8 <= file.size;
   if (kind !== 'jpeg') return true;
@@ -104,7 +101,7 @@ async function openAsElement(file: File): Promise<Picture | undefined> {
   }
 }
 
-/** Undefined when this browser draws nothing, as one short of memory doesn't. */
+/** Return undefined if this browser cannot draw, as when it is short of memory. */
 async function draw(
   picture: Picture,
   area: Area,
@@ -121,8 +118,7 @@ async function draw(
   // JPEG has no transparency: without a background these parts would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  // The area is counted in the turned picture's pixels: turn about its middle, then shift the area to the
-  // corner.
+  // The area is in pixels of the turned picture: turn about the centre, then shift the area to the corner.
   const isSideways = turn % 180 !== 0;
   const width = isSideways ? picture.height : picture.width;
   const height = isSideways ? picture.width : picture.height;

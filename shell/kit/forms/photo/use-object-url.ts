@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 
-/** An address for a chosen file, given back when it is no longer shown. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
   useEffect(() => {

@@ -12,19 +12,14 @@ import { useParts } from './use-parts.ts';
 
 type Props = {
   steps: readonly FormStep[];
-  /** Where “Back” leads from the first step; absent, there is none. */
+  /** Where “Back” leads from the first step. Absent: the first step has no “Back”. */
   onBack?: () => void;
-  /** What is there already is complete: it can be sent from any step. */
+  /** The form is complete already and can be sent from any step. */
   savesAnywhere?: boolean;
-  /** What follows the last step: the submit button. */
   children: ReactNode;
 };
 
-/**
- * The parts of a long form, one counter over all of them: one at a time on a phone, and on a desk those of
- * one screen below each other. A part is left forwards only when its own fields are right; “Back” is the
- * phone's own. What follows the last one (the submit button) comes with it.
- */
+/** Show the parts of a form: one at a time on a phone, those of one screen together on a desktop. */
 export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
   const t = useKitTranslation();
   const { isSubmitting } = useFormikContext();
@@ -42,7 +37,7 @@ export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
         <div key={title}>{content}</div>
       ))}
       {!isLast && (
-        // The first submit button, so that Enter in a field goes on too.
+        // The first submit button, so that Enter in a field also continues.
         <Button
           type={savesAnywhere ? 'default' : 'primary'}
           htmlType="submit"

@@ -7,7 +7,7 @@ import type { FormStep } from './screens.ts';
 import { useSteps } from './steps-context.ts';
 import styles from './steps.module.css';
 
-/** All that was said, part by part, before it is sent; each part can be gone back to, and comes back here. */
+/** Show all answers by part before they are sent. “Edit” opens a part and then returns here. */
 export function Review({ steps }: { steps: readonly FormStep[] }) {
   const t = useKitTranslation();
   const { values } = useFormikContext<Record<string, unknown>>();

@@ -1,29 +1,26 @@
 import type { ReactNode } from 'react';
 import type { Fact } from '../../ui/facts.tsx';
 
-/** One part of a long form: on a phone it has the screen to itself. */
+/** One part of a long form. On a phone it is a whole screen. */
 export type FormStep = {
   title: string;
   fields: readonly string[];
   content: ReactNode;
-  /** On a desk, neighbours of one screen stand below each other. */
+  /** On a desktop, consecutive steps with the same `screen` are shown together. */
   screen?: string;
-  /** What the way on is called, where “Next” says too little. */
+  /** The label of the button that continues, instead of “Next”. */
   next?: string;
-  /** What else can be done here, below the way on. */
   aside?: ReactNode;
-  /** Asks the API when it is left forwards: a field that is refused keeps one here. */
+  /** Asks the API before the form continues. A refused field keeps the family on this step. */
   check?: (values: Record<string, unknown>) => Promise<unknown>;
-  /** What was said in it, for the review. */
   told?: (values: Record<string, unknown>) => Fact[];
-  /** Shows the others before they are sent; where those stand on one screen there is no need of it. */
+  /** Shows the other steps before they are sent. Left out if those are all on one screen. */
   isReview?: boolean;
 };
 
-/** What stands on the screen together: numbers of steps. */
+/** The numbers of the steps that are shown together. */
 type Screen = readonly number[];
 
-/** The steps of a form as the screens that a device shows of it. */
 export class Screens {
   readonly all: readonly Screen[];
   private readonly steps: readonly FormStep[];
@@ -42,7 +39,6 @@ export class Screens {
     this.steps = steps;
   }
 
-  /** Which screen a step is on. */
   of(step: number): number {
     const index = this.all.findIndex((screen) => screen.includes(step));
     return Math.max(index, 0);
@@ -61,7 +57,7 @@ export class Screens {
     return this.stepsOn(screen).flatMap(({ fields }) => fields);
   }
 
-  /** The way to a step: back over what was gone through, or on through every screen between. */
+  /** Return the trail to a step: back over visited screens, or on through every screen between. */
   wayTo(step: number, trail: readonly number[]): readonly number[] {
     const [from, to] = [this.of(trail.at(-1) ?? 0), this.of(step)];
     const passed = trail.findIndex((each) => this.of(each) === to);
@@ -70,7 +66,7 @@ export class Screens {
     return to > from ? [...trail, ...between] : [...trail, step];
   }
 
-  /** The first screen from `from` to before `to` that has one of these fields. */
+  /** Return the first screen in `from` (inclusive) to `to` (exclusive) that has one of these fields. */
   firstWith(fields: object, from: number, to: number): number | undefined {
     const found = this.all.findIndex(
       (_, screen) => screen >= from && screen < to && this.fieldsOn(screen).some((name) => name in fields),

@@ -1,26 +1,23 @@
 import { createContext, useContext } from 'react';
 
-/** What a form of several parts can be asked for from outside of them. */
 export type Parts = {
-  /** Brings the part that has this field to the screen. */
   reach: (field: string) => void;
-  /** Goes to a part over those before it that aren't right. */
+  /** Shows a part even if earlier parts are invalid. */
   resumeAt: (step: number) => void;
-  /** Goes to a part from which one comes straight back. */
+  /** Shows a part that then returns to the current one. */
   visit: (step: number) => void;
 };
 
 export type Steps = {
-  /** Brings a field to the screen, whichever part it is in, and focuses it. */
+  /** Shows the part with this field and focuses it. */
   showField: (name: string) => void;
   resumeAt: (step: number) => void;
   visit: (step: number) => void;
-  /** The part that one is in; undefined: the form has none. */
+  /** The current part. Undefined: the form has no parts. */
   step: number | undefined;
-  /** A form of several parts says how it is asked, and where one is. */
   attach: (parts: Parts | undefined) => void;
   comeTo: (step: number) => void;
-  /** Whether a part couldn't be left: several of its fields aren't right. */
+  /** True if the current part cannot be left because several of its fields are invalid. */
   isHeld: boolean;
   hold: (isHeld: boolean) => void;
   /** Fields that the restored draft lacks. */

@@ -3,7 +3,7 @@ import { fieldId, FormNameContext } from '../field-ids.ts';
 import { focusWhenThere } from '../focus-field.ts';
 import { StepsContext, type Parts, type Steps } from './steps-context.ts';
 
-/** Lets what stands around a form of several parts reach into them. */
+/** Give the rest of a form, such as its error summary, access to the parts. */
 export function StepsProvider({ photoStays, children }: { photoStays: boolean; children: ReactNode }) {
   const form = use(FormNameContext);
   const parts = useRef<Parts | undefined>(undefined);

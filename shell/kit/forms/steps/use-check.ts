@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { useNoteRefusal } from '../note-refusal.ts';
 import type { FormStep } from './screens.ts';
 
-/** Milliseconds that a slow line may hold somebody up: what is refused is said again when all is sent. */
+/** The longest wait for the check, in milliseconds. The API repeats a refusal when the form is sent. */
 const PATIENCE = 5000;
 
 type Values = Record<string, unknown>;
 
-/** Asks the API about parts before they are left. */
 export function useCheck() {
   const noteRefusal = useNoteRefusal();
   const [isChecking, setChecking] = useState(false);
 
-  /** @returns whether something may have been refused, and the form is to be looked at again */
+  /** @returns true if the API may have refused a field, so that the form must be validated again */
   const check = async (steps: readonly FormStep[], values: Values): Promise<boolean> => {
     const asked = steps.flatMap((step) => step.check?.(values) ?? []);
     if (asked.length === 0) return false;

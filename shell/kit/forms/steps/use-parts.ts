@@ -6,20 +6,16 @@ import { useCheck } from './use-check.ts';
 import { useTrail } from './use-trail.ts';
 
 type PartsOfForm = {
-  /** The screen that one is at. */
   index: number;
-  /** On to the next, once this one is right. */
+  /** Continues to the next screen if this one is valid. */
   goOn: () => Promise<void>;
-  /** Whether the API is asked about this one before it is left. */
+  /** True while the API checks this screen. */
   isChecking: boolean;
-  /** To the part before; undefined: there is none. */
+  /** Returns to the previous part. Undefined on the first part. */
   goBack: (() => void) | undefined;
 };
 
-/**
- * How one goes through the parts of a form. A part that has to be mended, wherever it is, is a detour: from
- * there one comes straight back to where one was, over whatever else isn't right.
- */
+/** A part to correct is a detour: “Next” leads straight back, over other invalid parts. */
 export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): PartsOfForm {
   const { errors, isSubmitting, setTouched, touched, validateForm, values } =
     useFormikContext<Record<string, unknown>>();
@@ -27,12 +23,12 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
   const { attach, comeTo, hold, showField } = useSteps();
   const { trail, isMoving, goTo } = useTrail();
   const [returnTo, setReturnTo] = useState<number>();
-  /** The step that something else than its own beginning is looked for in: a field, or the errors' list. */
+  /** The step in which a field or the error list is shown, instead of its beginning. */
   const [soughtIn, setSoughtIn] = useState<number>();
   const step = trail.at(-1) ?? 0;
   const index = screens.of(step);
 
-  /** Whoever went elsewhere while the API was asked stays there. */
+  /** Detects that the family moved to another step while the API checked this one. */
   const here = useRef<number>(undefined);
   useEffect(() => {
     here.current = step;
@@ -45,14 +41,14 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
     setSoughtIn(undefined);
     goTo(screens.wayTo(next, trail));
   };
-  /** @param isSought something in it is what one looks for, not its beginning */
+  /** @param isSought shows a field or the error list in the step, not its beginning */
   const detourTo = (next: number, isSought: boolean) => {
     if (screens.of(next) === index) return;
     if (next < step) setReturnTo(returnTo ?? step);
     setSoughtIn(isSought ? next : undefined);
     goTo(screens.wayTo(next, trail));
   };
-  /** Past the screen that one is at, with these errors. */
+  /** Continue after the current screen. Stop at the first screen with one of these errors. */
   const moveOn = (found: object, goal: number) => {
     const next = screens.firstWith(found, index + 1, goal) ?? goal;
     if (next >= goal) setReturnTo(undefined);
@@ -95,7 +91,7 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
     const [first] = screens.all[goal] ?? [];
     if (first === undefined) return;
     moveTo(first);
-    // The offer that was pressed is gone, and the focus with it.
+    // The offer is gone, and the focus with it.
     if (screens.of(first) === index) top.current?.focus();
   });
   const visit = useEffectEvent((next: number) => detourTo(next, false));
@@ -109,7 +105,7 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
   }, [attach]);
   useEffect(() => comeTo(step), [comeTo, step]);
 
-  // A submit that was refused, by the rules or by the API, shows the first part that has something to mend.
+  // After a refused submit, show the first part with an error.
   const [wasSubmitting, setWasSubmitting] = useState(isSubmitting);
   if (wasSubmitting !== isSubmitting) {
     setWasSubmitting(isSubmitting);
@@ -122,8 +118,8 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
 }
 
 /**
- * A part that has come to the screen begins at its top, and a screen reader says which it is. Where something
- * in it is looked for, that stays in sight.
+ * Scroll to the top of a new part and focus it, so that a screen reader announces it.
+ * A field that is being shown stays in view instead.
  */
 function useArrival(
   step: number,
@@ -140,7 +136,7 @@ function useArrival(
     hold(false);
     if (!isSought) top.current?.focus({ preventScroll: true });
   }, [step, isSought, hold, top]);
-  // After the router, which puts the page where it was when an entry of the history is gone back to.
+  // Must run after the router, which restores the scroll position of an entry.
   useEffect(() => {
     if (isMoving || arrived.current === step) return;
     arrived.current = step;

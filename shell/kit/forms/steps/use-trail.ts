@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
-/** The parts of a form that were gone through, by their numbers; the last one is where one is. */
+/** The numbers of the visited parts. The last one is the current part. */
 export type Trail = readonly number[];
 
 const START: Trail = [0];
@@ -14,7 +14,6 @@ function trailOf(state: unknown): Trail {
   return isTrail(trail) ? trail : START;
 }
 
-/** How far two ways are the same. */
 function inCommon(one: Trail, other: Trail): number {
   const parted = one.findIndex((part, at) => part !== other[at]);
   return parted < 0 ? one.length : parted;
@@ -23,10 +22,10 @@ function inCommon(one: Trail, other: Trail): number {
 const isSame = (one: Trail, other: Trail) =>
   one.length === other.length && inCommon(one, other) === one.length;
 
-/** What the history is asked for: to go over so many of its entries, and where that leads. */
+/** A move in the browser's history: `by` entries, ending at the trail `to`. */
 type Move = { from: Location; by: number; to: Trail };
 
-/** One entry at a time: the router takes a second push for the first one's end. */
+/** Add one entry at a time, because the router takes a second push for the end of the first. */
 function moveTowards(wanted: Trail, from: Location): Move {
   const kept = trailOf(from.state);
   const common = inCommon(kept, wanted);
@@ -37,13 +36,12 @@ function moveTowards(wanted: Trail, from: Location): Move {
 }
 
 /**
- * Where one is in a form of several parts. It is kept in the browser's history, an entry for each part, so
- * that the phone's own Back leads to the part before. A form that comes to the screen begins at its first
- * part: what an earlier one (before a reload) left in the history is gone back over.
+ * Keep the current part of a form in the browser's history, so that Back leads to the previous part.
+ * A new form starts at its first part: it goes back over the entries of an earlier form (before a reload).
  */
 export function useTrail(): {
   trail: Trail;
-  /** The history doesn't say yet what the screen shows. */
+  /** The history does not match the screen yet. */
   isMoving: boolean;
   goTo: (trail: Trail) => void;
 } {
@@ -54,11 +52,11 @@ export function useTrail(): {
   if (move) {
     if (move.from !== location) {
       setMove(undefined);
-      // The phone's own Back came between: it has the say.
+      // The viewer pressed Back during the move, which then takes precedence.
       if (!isSame(kept, move.to)) setWanted(undefined);
     }
   } else if (wanted) {
-    // Not while a move is under way: where it ends is another place than the one that is seen here.
+    // Not during a move: it ends at another location than this one.
     if (isSame(kept, wanted)) setWanted(undefined);
     else setMove(moveTowards(wanted, location));
   }
@@ -67,14 +65,14 @@ export function useTrail(): {
   return {
     trail: wanted ?? kept,
     isMoving: wanted !== undefined,
-    // Said twice, it is still one way.
+    // A repeated call keeps the same trail.
     goTo: (next) => setWanted((now) => (now && isSame(now, next) ? now : next)),
   };
 }
 
 /**
- * Add a part to the history before the browser paints it, so that Back always leaves a visible part. React
- * applies changes of a layout effect before the browser paints.
+ * Add a part to the history before the browser paints it, so that Back always leaves a visible part.
+ * React applies a layout effect's changes before the paint.
  */
 function useMoving(move: Move | undefined): void {
   const navigate = useNavigate();
@@ -91,8 +89,8 @@ function useMoving(move: Move | undefined): void {
 }
 
 /**
- * Leaves a form of several parts for good: its parts are no places that Back leads to any more.
- * @returns `isLeaving`: the form has nothing to show now
+ * Leave a form of several parts and remove its parts from the history.
+ * @returns `isLeaving`: the form must show nothing
  */
 export function useLeaveForm(to: string): { isLeaving: boolean; leave: () => void } {
   const { length } = trailOf(useLocation().state);
