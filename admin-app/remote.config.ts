@@ -2,18 +2,15 @@ import { paths } from '@pehchan/kit/paths';
 import type { RemoteConfig } from '@pehchan/release/document';
 import { ownPaths } from './src/own-paths.ts';
 
-/** Where its development server listens. */
+/** The port of this remote's development server. */
 export const devPort = 4002;
 
-/**
- * What the admin remote brings: the shell mounts these paths and menu entries from the release document,
- * before any of its code runs.
- */
+/** Routes and menu entries of the admin remote: the shell reads them before any of its code. */
 export default {
   name: 'admin',
   kit: '^3.1.0',
   api: '^2.1.0',
-  // The shell matches paths in any letter case: /biodata/FEMALE is /biodata/Female.
+  // The shell ignores the letter case of paths: /biodata/FEMALE opens /biodata/Female.
   routes: [
     { path: paths.dashboard, page: 'dashboard', access: 'admin', title: { en: 'Dashboard', hi: 'डैशबोर्ड' } },
     { path: paths.users, page: 'users', access: 'admin', title: { en: 'User List', hi: 'सदस्य सूची' } },

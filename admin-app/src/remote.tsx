@@ -2,7 +2,7 @@ import type { PageTable } from '@pehchan/kit';
 
 const biodataLists = () => import('./features/biodata-lists/pages.tsx');
 
-/** The admin remote's one public module: its pages, by the names that `remote.config.ts` gives its routes. */
+/** The admin remote's only public module: its screens, by the names in the routes of `remote.config.ts`. */
 export const pages = {
   dashboard: () => import('./features/dashboard/dashboard-page.tsx'),
   users: () => import('./features/users/users-page.tsx'),

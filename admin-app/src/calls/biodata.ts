@@ -9,7 +9,6 @@ type BiodataList = Extract<
   `get${'Approved' | 'Female' | 'Male' | 'Rejected' | 'Total'}Profiles`
 >;
 
-/** Biodata: the five lists, and those of one account. */
 const biodataApi = defineEndpoints('admin', (build) => {
   const list = (name: BiodataList, failed: MessageKey) =>
     build.query({
@@ -31,7 +30,7 @@ const biodataApi = defineEndpoints('admin', (build) => {
       extraOptions: { failed: 'failed.biodata.ofUser' },
       providesTags: ['Biodata'],
     }),
-    /** A failure leaves the list out: it is the counts that say when the API can't be had. */
+    /** A failure hides this list without an error message. The counts already report that the API fails. */
     toBeCalled: build.query({
       ...request('getToBeCalled', (query: ListQuery) => ({ query })),
       providesTags: ['Biodata'],

@@ -3,14 +3,14 @@ import { call, defineEndpoints } from '@pehchan/kit';
 type ExportCall = 'exportUsers' | 'exportProfiles';
 export type ExportQuery = { list: ExportCall; file: string; query: Record<string, string | number> };
 
-/** A list as a spreadsheet, into the browser's downloads. */
+/** Download a list as a spreadsheet. */
 const exportsApi = defineEndpoints('admin', (build) => ({
   exportList: build.mutation<null, ExportQuery>({
     queryFn: async ({ list, file, query }, _api, _options, ask) => {
       const answer = await ask({
         ...call(list, { query }),
         responseHandler: (response) => (response.ok ? response.blob() : response.json()),
-        // A spreadsheet has an address of its own each time, and isn't kept.
+        // The address of each spreadsheet is unique: a cached copy would never be used.
         cache: 'no-store',
       });
       if (answer.error) return { error: answer.error };
@@ -27,6 +27,6 @@ function download(content: Blob, file: string): void {
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: address, download: file });
   link.click();
-  // The browser has taken the content over by then; earlier, some haven't.
+  // Some browsers are still reading the blob right after the click: release it a minute later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

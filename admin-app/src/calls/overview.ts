@@ -4,12 +4,11 @@ import { texts } from '../texts/index.ts';
 
 const sentence = sentencesOf(texts);
 
-/** Figures change slowly and cost the database a look at everything. */
+/** Figures change slowly, and the API scans every table for them. */
 const FIGURES_SECONDS = 300;
 
-/** The whole at a glance: counts, figures, and what runs. */
 export const overviewApi = defineEndpoints('admin', (build) => ({
-  /** A failure is shown in its place and not as a toast (specification section 8: it is only logged). */
+  /** Shown in place of the counts, not as a toast (specification section 8: it is only logged). */
   counts: build.query({
     ...request('getCounts'),
     providesTags: ['Counts'],
@@ -24,12 +23,12 @@ export const overviewApi = defineEndpoints('admin', (build) => ({
     extraOptions: { failed: 'failed.system' },
     keepUnusedDataFor: 0,
   }),
-  /** Of the whole only what a dashboard says of it; a failure leaves the line out. */
+  /** The dashboard omits its line if this call fails. */
   health: build.query({
     ...request('getSystem'),
     keepUnusedDataFor: 0,
   }),
-  /** A failure leaves the line out: it is the counts that say when the API can't be had. */
+  /** If this call fails, the dashboard omits the lines. The counts already report that the API fails. */
   heavyReaders: build.query({
     ...request('getHeavyReaders'),
     keepUnusedDataFor: 0,
@@ -49,7 +48,7 @@ export const overviewApi = defineEndpoints('admin', (build) => ({
     ...request('endSessionsOf', (id: number) => ({ params: { id } })),
     extraOptions: { failed: sentence('readers.end.failed'), done: 'done.sessions.ended.of' },
   }),
-  /** The release that is served now; a tab that has been open for long may still work with an older one. */
+  /** The release that is served now. A tab that was opened earlier may still run an older one. */
   release: build.query<ReleaseDocument, void>({
     queryFn: async () => {
       const answer = await fetch('/releases/current.json').catch(() => undefined);

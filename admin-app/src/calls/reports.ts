@@ -5,7 +5,6 @@ import { texts } from '../texts/index.ts';
 const sentence = sentencesOf(texts);
 type Decided = { id: number; state: ReportDecision; text: string };
 
-/** What families have told of whoever looked at their biodata. */
 const reportsApi = defineEndpoints(
   'admin',
   (build) => ({
@@ -14,7 +13,7 @@ const reportsApi = defineEndpoints(
       extraOptions: { failed: sentence('reports.failed') },
       providesTags: ['Reports'],
     }),
-    /** A failure leaves the line out. */
+    /** If this call fails, the dashboard omits the line. */
     openReports: build.query({
       ...request('getReports', { query: { page: 1, pageSize: 1, state: 'open' } }),
       providesTags: ['Reports'],

@@ -1,7 +1,7 @@
 import { defineEndpoints, request, sentencesOf } from '@pehchan/kit';
 import { texts } from '../texts/index.ts';
 
-/** How the own account is protected, and another administrator's no more. */
+/** Read the second step of the signed-in account, and reset another administrator's. */
 const secondStepApi = defineEndpoints('admin', (build) => ({
   secondStep: build.query({
     ...request('getSecondStep'),

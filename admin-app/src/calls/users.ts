@@ -5,26 +5,22 @@ import { overviewApi } from './overview.ts';
 
 export type ListQuery = { page: number; pageSize: number } & Record<string, string | number>;
 
-/** What a move makes stale once it has been made. */
+/** Cached data that a decision makes stale. */
 const MOVED = ['User', 'Counts', 'Biodata'] as const;
-/**
- * A conflict says that somebody else was faster, “not found” that the account is gone: what is shown is
- * stale.
- */
+/** 409: another administrator decided first. 404: the account is deleted. The shown data is stale. */
 const STALE: readonly unknown[] = [404, 409];
 const movedUnlessFailed = (_result: unknown, error?: { status: unknown }) =>
   !error || STALE.includes(error.status) ? MOVED : [];
 
-/** A decision on one account, with where whoever decides sees it stand; why, of a rejection alone. */
+/** A decision on one account, with the status that the administrator saw. `why` is only for rejections. */
 export type Move = MoveForm & { id: number; why: Omit<RejectForm, 'from'> };
 
-/** Accounts: their lists, one of them, its history, and what is decided on them. */
 const usersApi = defineEndpoints('admin', (build) => ({
   pendingUsers: build.query({
     ...request('getPendingUsers', (query: ListQuery) => ({ query })),
     extraOptions: { failed: 'failed.user.awaiting' },
     providesTags: ['User'],
-    // The list's total is the number on the card: one call keeps both fresh.
+    // The list's total is also the number on the dashboard card: one call refreshes both.
     onQueryStarted: async ({ search }, { dispatch, queryFulfilled }) => {
       if (search) return;
       const answer = await queryFulfilled.catch(() => undefined);
@@ -86,7 +82,7 @@ const usersApi = defineEndpoints('admin', (build) => ({
     },
     invalidatesTags: movedUnlessFailed,
   }),
-  /** A part of a review; the lists are read again when the last one is through. */
+  /** One batch of a review. The lists are read again after the last batch. */
   reviewUsers: build.mutation({
     ...request('reviewUsers', ({ isLast: _, ...body }: ReviewForm & { isLast: boolean }) => ({ body })),
     extraOptions: { failed: 'failed.review' },
@@ -96,7 +92,7 @@ const usersApi = defineEndpoints('admin', (build) => ({
   makeRecoveryCode: build.mutation({
     ...request('makeRecoveryCode', (id: number) => ({ params: { id } })),
     extraOptions: { failed: 'failed.recovery' },
-    // Its line in the history.
+    // The code adds an entry to the account's history.
     invalidatesTags: ['User'],
   }),
   deleteUser: build.mutation({
@@ -124,9 +120,8 @@ type Patch = ReturnType<typeof usersApi.util.updateQueryData>;
 type Dispatch = (patch: Patch) => unknown;
 
 /**
- * An account leaves every page of the pending list at once, before the API has answered.
- * @returns what puts it back, when the API refuses: before whatever stood behind it, since others may have
- * left meanwhile
+ * Remove an account from every page of the pending list before the API replies.
+ * @returns a function for refusals: it puts the account back before the first one that followed it
  */
 function takeOut(id: number, dispatch: Dispatch, state: State): () => void {
   const backs = usersApi.util.selectCachedArgsForQuery(state, 'pendingUsers').map((list) => {
@@ -143,7 +138,7 @@ function takeOut(id: number, dispatch: Dispatch, state: State): () => void {
     });
     return () =>
       change((draft) => {
-        // The list may have been read again meanwhile, and have it.
+        // The list may have been read again since, and contain the account.
         if (draft.users.some((user) => user.id === id)) return;
         const next = draft.users.findIndex((user) => behind.has(user.id));
         draft.users.splice(next < 0 ? draft.users.length : next, 0, row);
@@ -169,7 +164,6 @@ export const {
   useDeleteUsersWithoutProfilesMutation,
 } = usersApi;
 
-/** The three moves, by where they lead. */
 export const MOVES = {
   approved: useApproveUserMutation,
   pending: usePendUserMutation,

@@ -3,7 +3,7 @@ import { useTranslation } from '@pehchan/kit';
 import { Tag } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
 
-/** An account's name; an administrator's says so, since decisions on it weigh more. */
+/** Show a name, and whether the account is an administrator: decisions on one have more effect. */
 export function AccountName({ user: { name, role } }: { user: Pick<User, 'name' | 'role'> }) {
   const t = useTranslation(texts);
   return role === 'ADMIN' ? (

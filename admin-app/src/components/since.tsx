@@ -8,7 +8,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** How long ago in the reader's words, with the very time for whoever points at it. */
+/** Show the elapsed time, with the exact time on hover. */
 export function Since({ instant }: { instant: string }) {
   const language = useLanguage();
   return (
@@ -22,7 +22,7 @@ function ago(instant: string, locale: string): string {
   const seconds = Math.max(0, (Date.now() - Date.parse(instant)) / 1000);
   for (const [unit, length] of UNITS) {
     if (seconds < length) continue;
-    // “Yesterday” is a day; “last year” may be yesterday too.
+    // “Yesterday” means one day, but “last year” may also mean yesterday: only days get such words.
     const words = new Intl.RelativeTimeFormat(locale, { numeric: unit === 'day' ? 'auto' : 'always' });
     return words.format(-Math.floor(seconds / length), unit);
   }

@@ -1,9 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/**
- * The browser's own modal dialog, open for as long as it is drawn: it keeps the focus in and gives it back.
- * @param onClosed somebody has closed it; whoever takes it out knows by themselves
- */
+/** A modal dialog, open while mounted. `onClosed` is called when the user closes it, not when it unmounts. */
 export function useDialog(onClosed: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closed = useEffectEvent(onClosed);
@@ -15,7 +12,7 @@ export function useDialog(onClosed: () => void) {
     element.showModal();
     return () => {
       element.removeEventListener('close', tell);
-      // While it is in the page: later the browser gives the focus back to nobody.
+      // Close it while it is in the document: later, the browser would not return the focus.
       element.close();
     };
   }, []);

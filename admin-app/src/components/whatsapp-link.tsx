@@ -9,7 +9,7 @@ type Sentences = Record<keyof typeof texts.en, string>;
 type Props = {
   user: Pick<User, 'name' | 'phone'>;
   language: Language;
-  /** Return the message, made of the sentences of that language. */
+  /** Return the message in the language of the sentences. */
   write: (sentences: Sentences) => string;
 };
 

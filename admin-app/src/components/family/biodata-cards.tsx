@@ -24,7 +24,7 @@ const FACTS: ColumnName[] = [
 
 type Props = { profiles: Profile[]; copiedPhotos: Copied[]; onDeleted: () => void };
 
-/** Biodata as somebody needs them who decides on a family: with a photo large enough to recognise a face. */
+/** Show biodata for a decision, with photos large enough to recognise a face. */
 export function BiodataCards({ profiles, copiedPhotos, onDeleted }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

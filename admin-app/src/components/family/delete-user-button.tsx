@@ -3,10 +3,7 @@ import { useKitTranslation } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useDeleteUserMutation } from '../../calls/users.ts';
 
-/**
- * Deletes an account with everything of it. An administrator's isn't deleted here: the API would refuse.
- * @param onLeft the deletion has begun: what shows the account goes before there is nothing more to show
- */
+/** Delete an account; not an administrator's, which the API would refuse. `onLeft` closes the panel. */
 export function DeleteUserButton({ user, onLeft }: { user: User; onLeft: () => void }) {
   const tKit = useKitTranslation();
   const confirm = useConfirm();

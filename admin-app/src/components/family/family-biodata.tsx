@@ -6,7 +6,6 @@ import { useUserProfilesQuery } from '../../calls/biodata.ts';
 import { BiodataCards } from './biodata-cards.tsx';
 import styles from './family.module.css';
 
-/** All biodata of one account, whole, a page at a time. */
 export function FamilyBiodata({ userId }: { userId: number }) {
   const tKit = useKitTranslation();
   const [page, setPage] = useState(1);

@@ -4,7 +4,6 @@ import { Button, Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { useOpenFamily } from './use-open-family.ts';
 
-/** Opens the family's biodata, photos and history beside the list: see `OpenFamily`. */
 export function FamilyButton({ user }: { user: Pick<User, 'id' | 'name'> }) {
   const t = useTranslation(texts);
   const { open } = useOpenFamily();

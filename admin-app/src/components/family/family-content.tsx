@@ -5,10 +5,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 type Props = { user: LookedInto; onLeft: () => void };
 type Loaded = { Family?: ComponentType<Props>; isFailed?: boolean };
 
-/**
- * Loaded when a family is first looked into. Code that can't be had costs the panel, not the screen behind
- * it.
- */
+/** Load a family when first opened. A failed download breaks the panel only, not the screen behind it. */
 export function FamilyContent(props: Props) {
   const [attempt, setAttempt] = useState(0);
   const [{ Family, isFailed }, setLoaded] = useState<Loaded>({});

@@ -16,10 +16,9 @@ import { SecurityEvents } from './security-events.tsx';
 import type { LookedInto } from './looked-into.ts';
 import styles from './family.module.css';
 
-/** `onLeft`: something was decided, and there is nothing more to show. */
+/** `onLeft`: a decision was made, and the panel closes. */
 type Props = { user: LookedInto; onLeft: () => void };
 
-/** A family beside the decision on it: account, biodata with photos, and what was done before. */
 export default function Family({ user, onLeft }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

@@ -21,7 +21,6 @@ import { Timeline } from './timeline.tsx';
 import { texts } from '../../texts/index.ts';
 import styles from './history.module.css';
 
-/** What was done to an account and its biodata, by whom and when; newest first, from the audit log. */
 export function History({ userId }: { userId: number }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -50,7 +49,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTranslation(texts);
   const language = useLanguage();
   const { from, to, reasons } = entry;
-  // Administrators read lists for their work, not for their family.
+  // An administrator reads lists as an administrator, not as a family.
   const isOwn = entry.actorId !== null && entry.actorId === entry.userId && entry.action !== 'read-pages';
   return (
     <div className={styles.entry}>
@@ -91,7 +90,7 @@ function changeOf(value: string, t: Translate): string | undefined {
   return t(change === 'reset' ? 'step.reset-done' : `step.${change}`);
 }
 
-/** Standings and listings in the reader's language; roles as they are written. */
+/** Translate account statuses and listings; leave roles unchanged. */
 function word(value: string, tKit: KitTranslate): string {
   const standing = ACCOUNT_STATUSES.find((candidate) => candidate === value);
   if (standing) return tKit(`status.${standing}`);

@@ -4,7 +4,7 @@ import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useSetListingOfUserMutation } from '../../calls/biodata.ts';
 import { texts } from '../../texts/index.ts';
 
-/** Hides a biodata for a family that calls, and shows it again. */
+/** Hide a biodata for a family that calls, or show it again. */
 export function ListingButton({ profile }: { profile: Profile }) {
   const { id, listing } = profile;
   const name = nameOf(profile, useLanguage());

@@ -1,5 +1,5 @@
 import type { User } from '@pehchan/contract/accounts';
 import type { UserWithProfiles } from '@pehchan/contract/review';
 
-/** An account, with what a list of accounts knows of it beside. */
+/** An account, with the fields that only lists of accounts contain. */
 export type LookedInto = User & Partial<Pick<UserWithProfiles, 'language' | 'rejection'>>;

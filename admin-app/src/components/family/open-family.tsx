@@ -5,10 +5,10 @@ import { FamilyContent } from './family-content.tsx';
 import { Panel } from './panel.tsx';
 import { useOpenFamily } from './use-open-family.ts';
 
-/** `onMoved`: something was decided there, and it closed. */
+/** `onMoved`: a decision was made in the panel, and the panel closed. */
 type Props = { users: LookedInto[]; onMoved: () => void };
 
-/** The family of the list that is looked into, if any. One that left the list is closed with its row. */
+/** Show the opened family; the panel closes when its row leaves the list. */
 export function OpenFamily({ users, onMoved }: Props) {
   const { id, close } = useOpenFamily();
   const user = users.find((one) => one.id === id);
@@ -24,7 +24,7 @@ function FamilyPanel({
   onClose: () => void;
   onMoved: () => void;
 }) {
-  // At once: the address follows a moment later, and what is behind must be able to take the focus.
+  // Close before the address changes, a moment later: the list behind must be able to take the focus.
   const [isOpen, setOpen] = useState(true);
   const close = () => {
     setOpen(false);

@@ -8,17 +8,16 @@ import styles from './phone-panel.module.css';
 
 export type PanelProps = { title: string; onClose: () => void; children: ReactNode };
 
-/** Something looked into beside the list it came from, over the whole of a phone's screen. */
 export function PhonePanel({ title, onClose, children }: PanelProps) {
   const tKit = useKitTranslation();
   const dialog = useDialog(onClose);
-  // Out of the row it was opened from, whose look isn't its own.
+  // Outside the row that opened it, so that it does not inherit the row's styles.
   return createPortal(
     <dialog
       ref={dialog}
       className={styles.panel}
       aria-label={title}
-      // A click beside it: the dialog itself is hit only on its backdrop.
+      // A click on the backdrop: only there the dialog itself is the target.
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
       <div className={styles.body}>

@@ -8,8 +8,8 @@ import { WhatsAppLink } from '../whatsapp-link.tsx';
 import { MadeCode } from './made-code.tsx';
 
 /**
- * A code for a new password, for a family without mail that was called on the number on file. Another
- * administrator's isn't made: the API would refuse.
+ * Create a code for a new password, for a family without email, after a call to its registered number. Not
+ * for administrators: the API would refuse.
  */
 export function RecoveryCode({ user }: { user: User }) {
   const t = useTranslation(texts);

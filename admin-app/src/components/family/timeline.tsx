@@ -14,7 +14,6 @@ function PhoneTimeline({ entries }: Props) {
   );
 }
 
-/** What happened, one below the other: antd's timeline on a desk. */
 export const Timeline = onDesktop<Props>(
   async () => ({ default: (await import('@pehchan/kit/desktop-details')).DesktopTimeline }),
   PhoneTimeline,

@@ -3,13 +3,10 @@ import { useLocation, useNavigate } from '@pehchan/kit/router';
 import { useCallback } from 'react';
 
 const NAME = 'family';
-/** In the history's entry: it was made here, on top of the list's own. */
+/** State of the history entry: it was added on top of the list's entry. */
 const OPENED = { isOpenedOverList: true };
 
-/**
- * The family that is looked into, in the address: “back” closes it and stays in the list, reload and a way
- * back from another screen find it open.
- */
+/** Keep the opened family in the address: “back” closes it, a reload or a return opens it again. */
 export function useOpenFamily() {
   const [query, change] = useQueryString();
   const navigate = useNavigate();

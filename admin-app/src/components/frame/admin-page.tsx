@@ -6,7 +6,6 @@ import styles from './admin-page.module.css';
 
 type Props = { title: string; lead?: ReactNode; extra?: ReactNode; children: ReactNode };
 
-/** A screen of an administrator: the side menu, and the page beside it. */
 export function AdminPage({ children, ...heading }: Props) {
   return (
     <div className={styles.admin}>

@@ -1,7 +1,7 @@
 import { DesktopLook, NavMenu } from '@pehchan/kit/desktop';
 import type { ComponentProps } from 'react';
 
-/** Default export: it is loaded lazily, on a desk alone. */
+/** The export is default because it is loaded lazily, in the desktop layout only. */
 export default function DesktopEntries(props: ComponentProps<typeof NavMenu>) {
   return (
     <DesktopLook>

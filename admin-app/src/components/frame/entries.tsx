@@ -16,7 +16,6 @@ function PhoneEntries({ entries }: Props) {
   );
 }
 
-/** The menu's entries: antd's menu on a desk. */
 export const Entries = onDesktop<Props>(() => import('./desktop-entries.tsx'), PhoneEntries, {
   waiting: <LoadingState rows={7} />,
   isAhead: true,

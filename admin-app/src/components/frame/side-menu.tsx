@@ -7,12 +7,11 @@ import { Entries } from './entries.tsx';
 import { useEntries } from './use-entries.tsx';
 import styles from './side-menu.module.css';
 
-/** Every way an administrator can go: a rail at a desk, behind a button where there is no room for it. */
 export function SideMenu() {
   const t = useTranslation(texts);
   const entries = useEntries();
   const { pathname } = useLocation();
-  // Open on one screen alone: following an entry closes it.
+  // Remember the screen it was opened on: following an entry closes it.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;
   const id = useId();

@@ -5,10 +5,7 @@ import {
   useDeleteUsersWithoutProfilesMutation,
 } from '../../calls/users.ts';
 
-/**
- * Deletes the accounts without biodata, after counting them and asking (specification section 4). The
- * maintainer's alone.
- */
+/** Ask with the number of accounts, then delete them (specification section 4). Maintainer only. */
 export function usePurge() {
   const tKit = useKitTranslation();
   const { notify } = useNotices();

@@ -3,7 +3,7 @@ import type { KitTranslate } from '@pehchan/kit';
 import type { Column } from '@pehchan/kit/desktop';
 import { AccountName } from '../account-name.tsx';
 
-/** What every table of accounts has: Name, Email, Phone, Father, Village (specification section 2). */
+/** The columns of every table of accounts (specification section 2). */
 export const accountColumns = (tKit: KitTranslate): Column<UserWithProfiles>[] => [
   {
     key: 'name',
@@ -29,7 +29,7 @@ export const accountColumns = (tKit: KitTranslate): Column<UserWithProfiles>[] =
   },
 ];
 
-/** Where it has to be broken, that is before its host, if there is room for that. */
+/** Break a long email before its host, where there is room for that. */
 function Email({ email }: { email: string }) {
   const host = email.lastIndexOf('@') + 1;
   return (

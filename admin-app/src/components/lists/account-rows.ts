@@ -3,7 +3,6 @@ import type { Sorting } from '@pehchan/kit/desktop';
 import type { ReactNode } from 'react';
 import type { useSelection } from '../review/use-selection.ts';
 
-/** What a list of accounts shows, as a table and as cards. */
 export type AccountRows = {
   users: UserWithProfiles[];
   /** Number of the first row, from 1. */

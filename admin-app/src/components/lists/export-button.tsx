@@ -3,7 +3,7 @@ import { Button, Icon } from '@pehchan/kit/ui';
 import { useExportListMutation, type ExportQuery } from '../../calls/exports.ts';
 import { texts } from '../../texts/index.ts';
 
-/** The shown list, all of its pages, as a spreadsheet. */
+/** Download all pages of the list, not only the shown one. */
 export function ExportButton({ list, file, query, isEmpty }: ExportQuery & { isEmpty: boolean }) {
   const t = useTranslation(texts);
   const [exportList, { isLoading }] = useExportListMutation();

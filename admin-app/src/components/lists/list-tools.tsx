@@ -5,16 +5,13 @@ import { texts } from '../../texts/index.ts';
 import choice from './choice.module.css';
 import styles from './list-tools.module.css';
 
-/** In which words one says the two ways to sort by it. */
+/** Selects the words for the two sort directions. */
 type Kind = 'letters' | 'births' | 'sexes' | 'times';
 const ORDERS = ['asc', 'desc'] as const;
 
 export type SortOption = { name: string; label: string; kind: Kind };
 
-/**
- * Above a list: its search, its order (a phone has no column headings to press), its rows per page, and what
- * else can be done with it.
- */
+/** Show search, page size and order: the order is here because cards have no headings to press. */
 export function ListTools({
   list,
   sorts,
@@ -23,7 +20,7 @@ export function ListTools({
 }: {
   list: ListState;
   sorts: SortOption[];
-  /** What the search box is called; without it the list is narrowed elsewhere. */
+  /** Label of the search box; undefined if the screen has its own filters. */
   search?: string;
   children?: ReactNode;
 }) {

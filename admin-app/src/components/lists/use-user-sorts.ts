@@ -2,7 +2,6 @@ import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { texts } from '../../texts/index.ts';
 import type { SortOption } from './list-tools.tsx';
 
-/** By what lists of accounts can be sorted, in the reader's words. */
 export function useUserSorts(): SortOption[] {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

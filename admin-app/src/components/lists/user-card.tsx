@@ -10,14 +10,13 @@ import styles from './user-card.module.css';
 
 type Props = {
   user: UserWithProfiles;
-  /** What the time since the account's present standing is called. */
+  /** Label of the time since the last change of account status. */
   sinceLabel: string;
   selection: ReturnType<typeof useSelection>;
   actions: ReactNode;
   children?: ReactNode;
 };
 
-/** One account on a phone. */
 export function UserCard({ user, sinceLabel, selection, actions, children }: Props) {
   const tKit = useKitTranslation();
   return (

@@ -9,13 +9,10 @@ import styles from './decided.module.css';
 
 type Decision = { user: Reviewed; to: AccountStatus; reasons: readonly Reason[] };
 
-/** Who was decided on just now; nobody asks where no list stands around. */
+/** Reports each decision to `Decided`; outside a list it does nothing. */
 export const DecidedContext = createContext<(decision: Decision) => void>(() => undefined);
 
-/**
- * Around a list whose rows leave with the decision: the family of the last one can still be told. At the foot
- * of the list, where it moves no row from under a finger.
- */
+/** Keep the last decided family in reach to notify it. The bar is below the list, where it moves no row. */
 export function Decided({ children }: { children: ReactNode }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

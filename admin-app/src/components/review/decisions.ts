@@ -1,17 +1,15 @@
 import type { Reason, AccountStatus, User } from '@pehchan/contract/accounts';
 import type { Language } from '@pehchan/contract/messages';
 
-/** What a decision has to know of an account. */
 export type Reviewed = Pick<User, 'id' | 'name' | 'phone' | 'role' | 'IsApproved' | 'IsRejected'> & {
-  /** In which it is written to, where that is known. */
+  /** Language of the account's messages, if known. */
   language?: Language;
 };
 
-/** What is said of a rejection. */
 export type RejectionReasons = { reasons: Reason[]; note: string };
 export const NO_REASONS: RejectionReasons = { reasons: [], note: '' };
 
-/** What leads to each standing: its words, its sign, and the questions before it, for one and for several. */
+/** Label, icon and questions (for one and for several accounts) of each decision. */
 export const DECISIONS = {
   approved: {
     label: 'move.approve',
@@ -28,5 +26,4 @@ export const DECISIONS = {
   pending: { label: 'move.pend', icon: 'undo', confirm: 'confirm.pend', confirmMany: 'confirm.pend.many' },
 } as const satisfies Record<AccountStatus, Record<string, string>>;
 
-/** In this order wherever they stand side by side. */
 export const DECISION_ORDER = ['approved', 'rejected', 'pending'] as const satisfies AccountStatus[];

@@ -7,7 +7,6 @@ import { useDecide } from './use-decide.tsx';
 
 type Props = { user: Reviewed; to: AccountStatus; onMoved?: () => void };
 
-/** One decision on one account, after its question. */
 export function MoveButton({ user, to, onMoved }: Props) {
   const t = useTranslation(texts);
   const { decide, isLoading, dialog } = useDecide(user, to, onMoved);

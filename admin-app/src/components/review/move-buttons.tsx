@@ -4,10 +4,7 @@ import { memo } from 'react';
 import { MoveButton } from './move-button.tsx';
 import { DECISION_ORDER, type Reviewed } from './decisions.ts';
 
-/**
- * The moves from where an account stands to where it doesn't. Nobody decides on themselves. Drawn again only
- * when the account has changed: a row that leaves must not cost all the others.
- */
+/** Not shown for the own account. Memoised: a row that leaves the list must not redraw all others. */
 export const MoveButtons = memo(function MoveButtons({
   user,
   onMoved,

@@ -6,7 +6,6 @@ function PhoneProgress({ value, max, label }: Props) {
   return <progress max={max} value={value} aria-label={label} />;
 }
 
-/** How far something is: antd's bar on a desk. */
 export const Progress = onDesktop<Props>(
   async () => ({ default: (await import('@pehchan/kit/desktop-details')).DesktopProgress }),
   PhoneProgress,

@@ -11,11 +11,11 @@ import styles from './reasons-dialog.module.css';
 type Props = {
   question: string;
   about: string;
-  /** Undefined: it was closed without an answer. */
+  /** Undefined if the dialog was closed without an answer. */
   onAnswer: (why: RejectionReasons | undefined) => void;
 };
 
-/** The question before a rejection, with the reasons that the family will read. */
+/** Ask for the reasons of a rejection, which the family will read. */
 export function ReasonsDialog({ question, about, onAnswer }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -24,7 +24,7 @@ export function ReasonsDialog({ question, about, onAnswer }: Props) {
   const [note, setNote] = useState('');
   const [isRefused, setRefused] = useState(false);
   const given = useRef<RejectionReasons>(undefined);
-  // What it was closed with is its answer, once it has given the focus back.
+  // Answer only after the dialog has closed and returned the focus.
   const dialog = useDialog(() => onAnswer(given.current));
 
   const missing =

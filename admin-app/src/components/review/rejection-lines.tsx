@@ -4,10 +4,7 @@ import { Since } from '../since.tsx';
 import { texts } from '../../texts/index.ts';
 import styles from './rejection-lines.module.css';
 
-/**
- * Why an account was not approved, in a word each, what its family has mended since, and when it sent it
- * again.
- */
+/** Show why an account was rejected, what its family has corrected since, and when it sent it again. */
 export function RejectionLines({ rejection, hasNote }: { rejection: Rejection | null; hasNote?: boolean }) {
   const t = useTranslation(texts);
   if (!rejection) return null;

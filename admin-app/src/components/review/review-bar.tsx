@@ -13,11 +13,10 @@ import styles from './review-bar.module.css';
 type Props = {
   users: Reviewed[];
   onClear: () => void;
-  /** The bar has gone, and the button that was pressed with it. */
+  /** The bar has closed, and the pressed button with it. */
   onLeft: () => void;
 };
 
-/** What can be done with the selected accounts together, how far it is, and what became of each. */
 export function ReviewBar({ users, onClear, onLeft }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -25,7 +24,7 @@ export function ReviewBar({ users, onClear, onLeft }: Props) {
   const { ask, dialog } = useQuestion();
   const { review, start, close } = useReview();
 
-  // Whoever selects others has read what became of the last ones.
+  // A new selection closes the results of the previous review.
   const isOver = review && !review.isRunning && users.length > 0;
   useEffect(() => {
     if (isOver) close();

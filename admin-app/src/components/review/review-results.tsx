@@ -7,12 +7,11 @@ import { DecisionMessageLink } from './decision-message-link.tsx';
 import type { Review } from './use-review.ts';
 import styles from './review-bar.module.css';
 
-/** How far a review of several is, and a line for each that is through. */
 export function ReviewResults({ review, onClose }: { review: Review; onClose: () => void }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const section = useRef<HTMLElement>(null);
-  // In the place of the button that began it.
+  // Take the focus of the button that started the review: it is gone.
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   const { all, results, isRunning, status, why } = review;
   const done = results.filter(({ ok }) => ok).length;

@@ -5,7 +5,7 @@ import { texts } from '../../texts/index.ts';
 import type { Reviewed } from './decisions.ts';
 import { useDecide } from './use-decide.tsx';
 
-/** A family that was rejected without a word, or with another, is told what to mend. */
+/** Give a rejected family reasons, or different ones. */
 export function SayWhyButton({ user, onMoved }: { user: Reviewed; onMoved: () => void }) {
   const t = useTranslation(texts);
   const { decide, isLoading, dialog } = useDecide(user, 'rejected', onMoved);

@@ -7,7 +7,6 @@ import { DECISIONS, type Reviewed } from './decisions.ts';
 import { useNaming } from './use-naming.ts';
 import { useQuestion } from './use-question.tsx';
 
-/** One decision on one account: its question, and what follows. */
 export function useDecide(user: Reviewed, to: AccountStatus, onMoved?: () => void) {
   const tKit = useKitTranslation();
   const { ask, dialog } = useQuestion();

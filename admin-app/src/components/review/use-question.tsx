@@ -5,11 +5,11 @@ import { createPortal } from 'react-dom';
 import { ReasonsDialog } from './reasons-dialog.tsx';
 import { NO_REASONS, type RejectionReasons } from './decisions.ts';
 
-/** Whom a question is about, below it. Undefined: it was answered with no. */
+/** `about` names the accounts below the question. Undefined: the answer was no. */
 type Ask = (to: AccountStatus, question: string, about: string) => Promise<RejectionReasons | undefined>;
 type OpenQuestion = { question: string; about: string; resolve: (why: RejectionReasons | undefined) => void };
 
-/** The question before a decision, a rejection's with its reasons; `dialog` is to be drawn. */
+/** Ask before a decision; before a rejection, also for its reasons. The caller must draw `dialog`. */
 export function useQuestion(): { ask: Ask; dialog: ReactNode } {
   const confirm = useConfirm();
   const [asked, setAsked] = useState<OpenQuestion>();
@@ -17,7 +17,7 @@ export function useQuestion(): { ask: Ask; dialog: ReactNode } {
     if (to === 'rejected') return new Promise((resolve) => setAsked({ question, about, resolve }));
     return (await confirm(question, about)) ? NO_REASONS : undefined;
   };
-  // Out of the row it was opened from, whose look isn't its own.
+  // Outside the row that opened it, so that it does not inherit the row's styles.
   const dialog =
     asked &&
     createPortal(

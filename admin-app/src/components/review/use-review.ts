@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { useReviewUsersMutation } from '../../calls/users.ts';
 import type { Reviewed, RejectionReasons } from './decisions.ts';
 
-/** So many go in one call: small enough that the progress moves. */
+/** Accounts per call: few enough for the progress bar to move. */
 const AT_ONCE = 5;
 
 export type Result = ReviewReply['results'][number] & { user: Reviewed };
@@ -17,7 +17,7 @@ export type Review = {
   why: RejectionReasons;
 };
 
-/** Moves several accounts, a few of one standing per call, and keeps what became of each. */
+/** Decide on several accounts, with a few of one status per call, and keep the result of each. */
 export function useReview() {
   const tKit = useKitTranslation();
   const [reviewUsers] = useReviewUsersMutation();

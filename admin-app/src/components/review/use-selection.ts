@@ -5,10 +5,11 @@ type Selected = ReadonlyMap<number, Reviewed>;
 type View = { search: string; status?: string };
 
 /**
- * The accounts that are selected, across pages, as they were last shown. Whoever leaves the rows, decided on
- * by anybody or deleted, leaves the selection: nothing is decided on a family that isn't in sight any more.
- * @param rows the rows that are shown; none before the first have come
- * @param view what they are the answer to: another page or order takes nobody out, another question everybody
+ * Select accounts across pages, as they were last shown. An account that leaves its rows also leaves the
+ * selection: an administrator cannot decide on a family that is no longer shown.
+ * @param rows the rows on the screen; undefined until the first have loaded
+ * @param view what the rows reply to: another search or status empties the selection, another page or order
+ * keeps it
  */
 export function useSelection(rows: Reviewed[] | undefined, view: View) {
   const [selected, setSelected] = useState<Selected>(new Map());
@@ -40,7 +41,7 @@ export function useSelection(rows: Reviewed[] | undefined, view: View) {
   };
 }
 
-/** Without those of `before` that aren't among `now`; the others as they are now. */
+/** Remove the accounts of `before` that are missing in `now`, and update the others. */
 function refreshed(selected: Selected, before: Reviewed[], now: Reviewed[]): Selected {
   const after = new Map(selected);
   for (const { id } of before) after.delete(id);

@@ -27,7 +27,7 @@ const SORTED: [ColumnName, SortOption['kind']][] = [
   ['city', 'letters'],
 ];
 
-/** One list of biodata: narrowed, sorted and paged by the API (specification section 2). */
+/** Show a list that the API filters, sorts and pages (specification section 2). */
 export function BiodataListPage({ kind }: { kind: Kind }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

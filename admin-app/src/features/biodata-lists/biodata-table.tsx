@@ -5,7 +5,6 @@ import { COLUMNS, LISTED, ListingTag, sortOf } from '@pehchan/kit/biodata';
 import { DataTable } from '@pehchan/kit/desktop';
 import type { Rows } from './biodata-cards.tsx';
 
-/** Biodata with where their family stands, sorted by their headings. */
 export default function BiodataTable({ profiles, actions, ...rest }: Rows) {
   const tKit = useKitTranslation();
   return (

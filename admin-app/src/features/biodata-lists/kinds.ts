@@ -6,7 +6,7 @@ import {
   useTotalProfilesQuery,
 } from '../../calls/biodata.ts';
 
-/** What the five lists of biodata differ in. `narrowed`: what their export is narrowed by. */
+/** The differences between the five lists of biodata. `narrowed`: the filter of their export. */
 export const KINDS = {
   rejected: {
     title: 'biodata.rejected',

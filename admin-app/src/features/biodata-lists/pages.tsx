@@ -1,6 +1,6 @@
 import { BiodataListPage } from './biodata-list-page.tsx';
 
-/** The five lists of biodata as pages. The key: going from one to the other begins anew. */
+/** The five lists of biodata as screens. The key resets the state when the administrator changes the list. */
 export const RejectedPage = () => <BiodataListPage key="rejected" kind="rejected" />;
 export const TotalPage = () => <BiodataListPage key="total" kind="total" />;
 export const ApprovedPage = () => <BiodataListPage key="approved" kind="approved" />;

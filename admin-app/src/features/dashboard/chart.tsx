@@ -7,7 +7,7 @@ import { FiguresTable } from './figures-table.tsx';
 import { useDrawing } from './use-drawing.ts';
 import styles from './charts.module.css';
 
-/** Figures as a picture, and the same as a table: for a screen reader always, for everybody on wish. */
+/** Draw figures as a chart and a table. Screen readers always get the table, others on request. */
 export function Chart(figures: Figures) {
   const t = useTranslation(texts);
   const [isTable, setTable] = useState(false);
@@ -32,7 +32,7 @@ export function Chart(figures: Figures) {
         </ul>
         <div ref={place} className={styles.drawing} />
       </div>
-      {/* Too wide for a phone, it is scrolled by keyboard too. */}
+      {/* On a phone the table is too wide: it can be scrolled by keyboard too. */}
       <div className={isTable ? undefined : 'visually-hidden'}>
         <FiguresTable {...figures} isScrolled={isTable} />
       </div>

@@ -3,12 +3,10 @@ import { lazy, Suspense } from 'react';
 import { useNear } from './use-near.ts';
 import styles from './charts-place.module.css';
 
-/** With their library they are as large as the rest of the screen: nobody waits for them. */
+/** Loaded lazily: with their library, the charts are as large as the rest of the screen. */
 const Charts = lazy(() => import('./charts.tsx'));
 
-/**
- * Where the figures stand once somebody comes near. `isReady`: what stands above is as tall as it will be.
- */
+/** Load the charts when the user scrolls near. `isReady`: everything above has its final height. */
 export function ChartsPlace({ isReady }: { isReady: boolean }) {
   const { place, isNear } = useNear(isReady);
   return (

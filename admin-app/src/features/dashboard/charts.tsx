@@ -6,7 +6,6 @@ import { texts } from '../../texts/index.ts';
 import { Chart } from './chart.tsx';
 import styles from './charts.module.css';
 
-/** The register in figures. Default export: it is loaded lazily, with the library that draws. */
 export default memo(function Charts() {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -59,7 +58,7 @@ export default memo(function Charts() {
   );
 });
 
-/** A week by its Monday, as short as it can be told. */
+/** A week by its Monday, as short as possible. */
 function dayOf(monday: string, language: string): string {
   const words = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   return new Date(`${monday}T00:00:00Z`).toLocaleDateString(`${language}-IN`, words);

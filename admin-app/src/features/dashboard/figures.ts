@@ -1,9 +1,9 @@
 export type Series = { name: string; values: number[] };
 export type Figures = {
-  /** Bars stand on each other, lines beside each other. */
+  /** Bars are stacked; lines are not. */
   kind: 'lines' | 'bars';
   title: string;
-  /** What the names below the chart are. */
+  /** Heading of the names below the chart. */
   of: string;
   names: string[];
   series: Series[];

@@ -37,7 +37,7 @@ function ReaderLine({ userId, name, village, candidates, noticed, since }: Heavy
   );
 }
 
-/** Whoever reads on has to sign in again: a phone that somebody else has is out. */
+/** End the sessions of an account: it has to sign in again. That locks out a stolen phone. */
 function EndSessions({ userId, name }: { userId: number; name: string }) {
   const t = useTranslation(texts);
   const confirm = useConfirm();

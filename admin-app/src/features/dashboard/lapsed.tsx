@@ -4,10 +4,7 @@ import { Link } from '@pehchan/kit/router';
 import { useToBeCalledQuery } from '../../calls/biodata.ts';
 import { texts } from '../../texts/index.ts';
 
-/**
- * How many biodata silence has hidden, also where nobody is to be called; it leads to them. It stands before
- * the number has come: nothing below it moves.
- */
+/** Link to biodata hidden without an answer. Drawn before the count loads, so that nothing below moves. */
 export function Lapsed() {
   const t = useTranslation(texts);
   const { data, isError } = useToBeCalledQuery({ page: 1, pageSize: PAGE_SIZE });

@@ -4,7 +4,7 @@ import { useOpenReportsQuery } from '../../calls/reports.ts';
 import { ownPaths } from '../../own-paths.ts';
 import { texts } from '../../texts/index.ts';
 
-/** How many families wait for an answer; it stands before the number has come: nothing below it moves. */
+/** Drawn before the count has loaded, so that nothing below moves. */
 export function OpenReports() {
   const t = useTranslation(texts);
   const { data, isError } = useOpenReportsQuery(undefined, { refetchOnMountOrArgChange: true });

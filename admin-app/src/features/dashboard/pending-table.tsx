@@ -6,7 +6,6 @@ import { RejectionLines } from '../../components/review/rejection-lines.tsx';
 import { Since } from '../../components/since.tsx';
 import { texts } from '../../texts/index.ts';
 
-/** SrNo, Name, Email, Phone, Father, Village, how long each waits, Actions. */
 export default function PendingTable({ users, ...rest }: AccountRows) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

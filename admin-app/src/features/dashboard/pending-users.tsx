@@ -14,7 +14,6 @@ import { texts } from '../../texts/index.ts';
 import { BARS_OF_TABLE, PendingRows } from './pending-rows.tsx';
 import { PENDING_LIST, type PendingList } from './use-pending-list.ts';
 
-/** Whoever waits for a decision: a table where there is room, cards on a phone. */
 export function PendingUsers({ pending }: { pending: PendingList }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

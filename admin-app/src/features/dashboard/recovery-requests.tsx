@@ -9,7 +9,7 @@ import styles from './rows.module.css';
 
 const SHOWN_FIRST = 5;
 
-/** List the codes for new passwords of the last week: every administrator sees them. */
+/** List last week's codes for new passwords: every administrator sees them. */
 export function RecoveryRequests() {
   const t = useTranslation(texts);
   const [areAllShown, setAllShown] = useState(false);

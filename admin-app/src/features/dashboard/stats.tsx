@@ -8,7 +8,7 @@ import styles from './stats.module.css';
 
 const gender = (name: string) => generatePath(paths.genderProfiles, { gender: name });
 
-/** Each leads to its list; without `to` it shows the table below. */
+/** Each card links to its list; one without `to` scrolls to the table below. */
 const STATS = [
   { label: 'stat.users', count: 'totaluserCount', icon: 'users', to: paths.users },
   { label: 'stat.biodata', count: 'totalProfiles', icon: 'list', to: paths.totalProfiles },
@@ -27,7 +27,7 @@ export function Stats({ counts: { data, isLoading, refetch }, onPending }: Props
   if (!data && !isLoading) {
     return <FailedState onRetry={() => void refetch()}>{tKit('failed.counts')}</FailedState>;
   }
-  // The cards stand while their numbers are on the way: nothing below them moves.
+  // The cards are drawn before their numbers have loaded, so that nothing below them moves.
   return (
     <>
       {isLoading && <span role="status" className="visually-hidden" aria-label={tKit('state.loading')} />}

@@ -12,10 +12,6 @@ import type { ToBeCalledReply } from '@pehchan/contract/listing';
 import type { HeavyReader } from '@pehchan/contract/security';
 import DashboardPage from './dashboard-page.tsx';
 
-/* What the tests of the dashboard have in common: two families that wait, and the page as an administrator
-   opens it. */
-
-/** An account that has read a lot of everything. */
 export const mohan: HeavyReader = {
   userId: 7,
   name: 'MOHAN LAL',
@@ -67,7 +63,7 @@ export function openDashboard({
   return renderPage(DashboardPage, { as: buildAdministrator(), path: '/dashboard', ...shown });
 }
 
-/** For tests that aren't about the counts. */
+/** Open the dashboard in tests that are not about the counts. */
 export function openList() {
   answers('getCounts', countsReply());
   return openDashboard();

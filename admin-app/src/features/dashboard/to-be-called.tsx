@@ -18,8 +18,8 @@ import { texts } from '../../texts/index.ts';
 import styles from './rows.module.css';
 
 /**
- * Families that haven't answered whether they are still looking, with their number: those first whose biodata
- * is hidden soonest. Whoever has called one answers for it. Nothing where all have answered.
+ * List families that did not answer “still looking?”, with those first that are hidden soonest. After a call,
+ * the administrator answers for the family.
  */
 export function ToBeCalled() {
   const t = useTranslation(texts);

@@ -5,15 +5,15 @@ import type { Figures } from './figures.ts';
 import 'uplot/dist/uPlot.min.css';
 
 const HEIGHT = 260;
-/** Below this width a name has no room beside its neighbour. */
+/** Below this width per name, the names overlap and are turned. */
 const NAME_PX = 90;
 
-/** Draws figures into a place and keeps the drawing as wide as it, in the colours of the theme. */
+/** Draw a chart into an element, and redraw it when the width, theme or language changes. */
 export function useDrawing(figures: Figures): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const mode = useMode();
   const language = useLanguage();
-  // Figures are new objects at every render; what they say is not.
+  // `figures` is a new object at every render: compare its content.
   const said = JSON.stringify(figures);
   useEffect(() => {
     const element = place.current;
@@ -41,7 +41,7 @@ function drawn({ kind, names, series }: Figures, place: HTMLElement): uPlot {
   const grid = { stroke: colour('--border'), width: 1 };
   const axis = { stroke: colour('--text'), font: `13px ${styles.fontFamily}`, grid, ticks: grid };
   const isTight = place.clientWidth / names.length < NAME_PX;
-  // Bars on each other: each is drawn up to the sum of those below, the tallest first.
+  // Stacked bars: draw each series up to the sum of itself and those below, the tallest first.
   const heights = series.map(({ values }, index) =>
     bars ? values.map((_, at) => sum(series.slice(index).map((one) => one.values[at] ?? 0))) : values,
   );
@@ -83,7 +83,7 @@ function drawn({ kind, names, series }: Figures, place: HTMLElement): uPlot {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** At most so many positions of a row, evenly apart, the last one among them. */
+/** Return at most `most` evenly spaced positions, including the last one. */
 function evenly(count: number, most: number): number[] {
   const step = Math.ceil(count / Math.max(1, most));
   const positions = [];

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** So far before it is on the screen a part begins to load. */
+/** Distance from the screen at which a part begins to load. */
 const AHEAD_PX = 300;
 
-/**
- * Whether a place has come near the screen, once and for all: what nobody scrolls to isn't loaded.
- * @param isReady false while what stands above isn't as tall as it will be
- */
+/** Report if the user was ever near the element. `isReady`: everything above has its final height. */
 export function useNear(isReady: boolean): { place: RefObject<HTMLDivElement | null>; isNear: boolean } {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -3,7 +3,7 @@ import { usePendingUsersQuery } from '../../calls/users.ts';
 
 export const PENDING_LIST = 'pending';
 
-/** Whoever waits for a decision, the longest first unless another order is chosen. */
+/** Read the pending accounts, the longest waiting first unless another order is chosen. */
 export function usePendingList() {
   const list = useListState(PENDING_LIST);
   const { page, pageSize, search } = list;

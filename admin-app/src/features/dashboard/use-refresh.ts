@@ -3,11 +3,7 @@ import { useEffect, useRef } from 'react';
 const EVERY_MS = 30_000;
 const LOOK_MS = 1000;
 
-/**
- * Asks the API again by itself while somebody may be looking: one of the calls every 30 seconds, in turn, so
- * that an open page costs no more than that. Hidden or offline it rests, and asks at once when it is back
- * after longer.
- */
+/** Run one of the calls every 30 seconds, in turn, to limit the load. Pause while hidden or offline. */
 export function useRefresh(...calls: (() => unknown)[]): void {
   const latest = useRef(calls);
   useEffect(() => {

@@ -7,7 +7,6 @@ type Props = { report: ReportForAdmins; onAsk: (decision: ReportDecision) => voi
 
 const LABELS = { answered: 'reports.answer', closed: 'reports.close' } as const;
 
-/** What an administrator makes of what was told. */
 export function DecideButtons({ report, onAsk }: Props) {
   const t = useTranslation(texts);
   const name = displayName(report.by.name);

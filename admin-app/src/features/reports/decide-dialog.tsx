@@ -11,7 +11,7 @@ import styles from './reports.module.css';
 export type PendingDecision = { report: ReportForAdmins; decision: ReportDecision };
 type Props = { asked: PendingDecision; onClose: (isDecided: boolean) => void };
 
-/** Asks for the words. It closes once they are kept; what couldn't be kept is still there. */
+/** Ask for a decision's text. The dialog closes once it is saved; after a failure the text stays. */
 export function DecideDialog({ asked: { report, decision }, onClose }: Props) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();
@@ -19,7 +19,7 @@ export function DecideDialog({ asked: { report, decision }, onClose }: Props) {
   const [text, setText] = useState('');
   const [decide, { isLoading }] = useDecideReportMutation();
   const isDecided = useRef(false);
-  // The focus is given back first.
+  // The dialog returns the focus before `onClose` is called.
   const dialog = useDialog(() => onClose(isDecided.current));
   const submit = async (event: FormEvent) => {
     event.preventDefault();

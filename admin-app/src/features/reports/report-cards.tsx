@@ -4,7 +4,6 @@ import { texts } from '../../texts/index.ts';
 import { Family, StateTag, ReportContent } from './report-parts.tsx';
 import type { ReportRowsProps } from './rows-props.ts';
 
-/** On a phone each by itself, whole. */
 export function ReportCards({ reports, actions }: ReportRowsProps) {
   const t = useTranslation(texts);
   const language = useLanguage();

@@ -12,7 +12,7 @@ export function StateTag({ state }: { state: ReportState }) {
   return <Tag tone={TONES[state]}>{useStateNames()[state]}</Tag>;
 }
 
-/** Who it is and how to reach them; of whoever is gone the name alone. */
+/** Show a family with its phone number; a deleted account by name only. */
 export function Family({ family: { userId, name, village, phone } }: { family: ReportForAdmins['by'] }) {
   const tKit = useKitTranslation();
   const said = displayName(name);
@@ -28,7 +28,6 @@ export function Family({ family: { userId, name, village, phone } }: { family: R
   );
 }
 
-/** The family's words, the ledger's lines, and what came of it. */
 export function ReportContent({ report }: { report: ReportForAdmins }) {
   const { text, answer, note, decidedBy, profile, lines } = report;
   const t = useTranslation(texts);

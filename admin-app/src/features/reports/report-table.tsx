@@ -4,7 +4,6 @@ import { texts } from '../../texts/index.ts';
 import { Family, StateTag, ReportContent } from './report-parts.tsx';
 import type { ReportRowsProps } from './rows-props.ts';
 
-/** Who told what of whom, with what the ledger has of it. */
 export default function ReportTable({ reports, first, actions }: ReportRowsProps) {
   const t = useTranslation(texts);
   const language = useLanguage();

@@ -22,7 +22,6 @@ import { useStateNames } from './use-state-names.ts';
 
 const LIST = 'reports';
 
-/** What families told of whoever looked at their biodata: read, answered, or closed with a note. */
 export default function ReportsPage() {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type ReportRowsProps = {
   reports: ReportForAdmins[];
-  /** The number of the first one, from 1. */
+  /** Number of the first report, from 1. */
   first: number;
   actions: (report: ReportForAdmins) => ReactNode;
 };

@@ -2,7 +2,6 @@ import type { ReportState } from '@pehchan/contract/reports';
 import { useTranslation } from '@pehchan/kit';
 import { texts } from '../../texts/index.ts';
 
-/** What the states of a report are called. */
 export function useStateNames(): Record<ReportState, string> {
   const t = useTranslation(texts);
   return { open: t('reports.state.open'), answered: t('report.answered'), closed: t('report.closed') };

@@ -5,7 +5,7 @@ import { texts } from '../../texts/index.ts';
 import choice from '../../components/lists/choice.module.css';
 import styles from './own-settings.module.css';
 
-/** Each named in itself, for whoever can't read the present one. */
+/** Each name in its own language, for users who cannot read the current one. */
 const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी' };
 
 export function OwnSettings() {
@@ -42,7 +42,6 @@ export function OwnSettings() {
   );
 }
 
-/** The choice that this text of a control stands for. */
 function one<Value extends string | number>(choices: readonly [Value, ...Value[]], text: string): Value {
   return choices.find((choice) => String(choice) === text) ?? choices[0];
 }

@@ -3,7 +3,7 @@ import { Button, Card, FailedState, FieldHint, LoadingState } from '@pehchan/kit
 import { useSecondStepQuery } from '../../calls/second-step.ts';
 import { texts } from '../../texts/index.ts';
 
-/** What the own account is protected with beside its password: the shell has the screens for it. */
+/** Show the second step of the own account. The shell has the screens that change it. */
 export function SecondStepSettings() {
   const t = useTranslation(texts);
   const { data, error, isLoading, refetch } = useSecondStepQuery();

@@ -5,7 +5,6 @@ import { OwnSettings } from './own-settings.tsx';
 import { SecondStepSettings } from './second-step-settings.tsx';
 import { SystemSettings } from './system-settings.tsx';
 
-/** What an administrator chooses for themselves, and what runs. */
 export default function SettingsPage() {
   const t = useTranslation(texts);
   return (

@@ -6,7 +6,7 @@ import { useReleaseQuery, useSystemQuery } from '../../calls/overview.ts';
 import { Since } from '../../components/since.tsx';
 import { texts } from '../../texts/index.ts';
 
-/** Versions and stores of what runs: read only, for whoever has to tell somebody on the telephone. */
+/** Show versions and stores, read-only: an administrator can report them on the phone. */
 export function SystemSettings() {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -28,7 +28,7 @@ export function SystemSettings() {
   );
 }
 
-/** `heard`: when the API said so. */
+/** `heard`: when the API replied, in milliseconds. */
 function Running({ system, heard }: { system: SystemReply; heard: number }) {
   const t = useTranslation(texts);
   const started = new Date(heard - system.uptime * 1000).toISOString();
@@ -50,7 +50,7 @@ function Running({ system, heard }: { system: SystemReply; heard: number }) {
   );
 }
 
-/** The parts that the product itself has; another has its name alone. */
+/** Whether this remote's name is translated; another is shown by its own name. */
 const isOwn = (name: string) => name === 'admin' || name === 'member';
 
 function Released({ release }: { release: ReleaseDocument }) {

@@ -6,14 +6,14 @@ import { useTotalProfilesQuery } from '../../calls/biodata.ts';
 import { texts } from './texts/index.ts';
 import styles from './trace.module.css';
 
-/** A biodata whose photo it is; where one came from an address alone, its name isn't known. */
+/** The biodata to compare with. Its name is unknown if only the address gives its id. */
 export type Chosen = { id: number; name: string | undefined };
 
 const ANY = 'any';
-/** More than these are narrowed by typing on. */
+/** Choices shown; typing more narrows them. */
 const MOST = 5;
 
-/** Whose photo it is: one biodata, looked for by name, or whichever fits. */
+/** Choose one biodata by name, or search the whole register. */
 export function BiodataPicker({
   chosen,
   onChoose,

@@ -1,9 +1,6 @@
 import type { Chosen } from './biodata-picker.tsx';
 
-/**
- * Which biodata somebody came from. Its name comes with the entry of the history and not in the address,
- * which would stand in logs.
- */
+/** Return the biodata in the address. Its name is in the history state, because servers log addresses. */
 export function chosenBiodata({ search, state }: { search: string; state: unknown }): Chosen | undefined {
   const id = Number(new URLSearchParams(search).get('profileId')) || undefined;
   const name =

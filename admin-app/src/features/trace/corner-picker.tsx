@@ -6,7 +6,7 @@ import { texts } from './texts/index.ts';
 import styles from './trace.module.css';
 
 const NAMES = ['corner.0', 'corner.1', 'corner.2', 'corner.3'] as const;
-/** Of the picture's side, for one press of an arrow key, and with Shift. */
+/** Share of the picture's side that an arrow key moves a corner; `LEAP` with Shift. */
 const STEP = 0.005;
 const LEAP = 0.05;
 const ARROWS: Partial<Record<string, Point>> = {
@@ -16,7 +16,7 @@ const ARROWS: Partial<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** A little inside the picture, where a thumb finds them. */
+/** A little inside the picture, where a thumb can reach them. */
 export const FIRST_CORNERS: Corners = [
   { x: 0.1, y: 0.1 },
   { x: 0.9, y: 0.1 },
@@ -26,7 +26,6 @@ export const FIRST_CORNERS: Corners = [
 
 type Props = { corners: Corners; onChange: (corners: Corners) => void };
 
-/** Four handles over or around a picture that fills the same place, and the lines between them. */
 export function CornerPicker({ corners, onChange }: Props) {
   const t = useTranslation(texts);
   const place = useRef<HTMLDivElement>(null);

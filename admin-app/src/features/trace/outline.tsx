@@ -1,7 +1,6 @@
 import type { Point } from '@pehchan/contract/trace';
 import styles from './trace.module.css';
 
-/** The lines from corner to corner, over a picture that fills the same place. */
 export function Outline({ corners }: { corners: readonly Point[] }) {
   return (
     <svg className={styles.outline} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>

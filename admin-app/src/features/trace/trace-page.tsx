@@ -15,7 +15,7 @@ import styles from './trace.module.css';
 import { chosenBiodata } from './chosen-biodata.ts';
 import { usePictureUrl } from './use-picture-url.ts';
 
-/** Whose copy of a photo a picture is that was found somewhere. */
+/** Find the account that received a copy which was found elsewhere. */
 export default function TracePage() {
   const t = useTranslation(texts);
   const [biodata, setBiodata] = useState<Chosen | undefined>(chosenBiodata(useLocation()));
@@ -33,7 +33,7 @@ export default function TracePage() {
     const form = new FormData();
     if (biodata) form.append('profileId', String(biodata.id));
     if (corners) form.append('corners', writeCorners(corners));
-    // The file comes last: what it is compared with is known before it is read.
+    // The file is last: the API reads what to compare with before it reads the picture.
     form.append('picture', found);
     await trace(form);
   };

@@ -9,12 +9,12 @@ import styles from './trace.module.css';
 
 const PROVES = ['proves.copy', 'proves.text', 'proves.secret', 'proves.lost', 'proves.told'] as const;
 
-/** Show the account of the copy for each photo that fits, and what the result proves. */
+/** Show the account of the copy for each matching photo, and what the result proves. */
 export function TraceResult({ reply, shown }: { reply: TraceReply; shown: string | undefined }) {
   const t = useTranslation(texts);
   const { fits, message } = reply;
   const said = useRef<HTMLDivElement>(null);
-  // It comes below what was pressed, on a phone out of sight.
+  // The result appears below the pressed button, on a phone out of sight: move the focus there.
   useEffect(() => said.current?.focus(), [reply]);
   return (
     <>

@@ -5,7 +5,6 @@ import { useUsersQuery } from '../../calls/users.ts';
 
 export const USERS_LIST = 'users';
 
-/** Accounts as the address asks for them: its page, search, order and standing. */
 export function useUserList() {
   const list = useListState(USERS_LIST);
   const [params] = useSearchParams();

@@ -7,7 +7,7 @@ import type { AccountRows } from '../../components/lists/account-rows.ts';
 import { texts } from '../../texts/index.ts';
 import styles from './user-rows.module.css';
 
-/** On a phone each account with its biodata (specification section 2, user list). */
+/** Show accounts as cards, each with its biodata (specification section 2, user list). */
 export function UserCards({ users, selection, actions }: AccountRows) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

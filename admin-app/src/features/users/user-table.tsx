@@ -7,7 +7,6 @@ import { Since } from '../../components/since.tsx';
 import { texts } from '../../texts/index.ts';
 import styles from './user-rows.module.css';
 
-/** SrNo, Name, Email, Phone, Father, Village; and where each stands, since when. */
 export default function UserTable({ users, ...rest }: AccountRows) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

@@ -17,7 +17,6 @@ import { UserRows } from './user-rows.tsx';
 import { useUserList, USERS_LIST } from './use-user-list.ts';
 import choice from '../../components/lists/choice.module.css';
 
-/** Every account (specification section 2, user list). */
 export default function UsersPage() {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

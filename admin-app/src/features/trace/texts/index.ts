@@ -1,6 +1,6 @@
 import { catalogueOf } from '@pehchan/kit';
 
-/** What tracing says: few administrators ever open it. */
+/** Loaded separately: few administrators ever trace a picture. */
 export const texts = catalogueOf({
   en: () => import(/* webpackChunkName: "trace-texts-en" */ './en.ts').then(({ en }) => en),
   hi: () => import(/* webpackChunkName: "trace-texts-hi" */ './hi.ts').then(({ hi }) => hi),
