@@ -3,13 +3,9 @@ import type { RemoteConfig } from '@pehchan/release/document';
 import { ASKED_AT_HOME } from './src/asked-at-home.ts';
 import { ownPaths } from './src/own-paths.ts';
 
-/** Where its development server listens. */
 export const devPort = 4001;
 
-/**
- * What the member remote brings: the shell mounts these paths and menu entries from the release document,
- * before any of its code runs.
- */
+/** Routes and menu entries of the member remote: the shell reads them before any of its code. */
 export default {
   name: 'member',
   kit: '^3.1.0',

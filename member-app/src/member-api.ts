@@ -5,7 +5,6 @@ import { listedIn } from './shortlist-api.ts';
 
 type ListQuery = { page: number; pageSize: number } & Record<string, string | number>;
 
-/** The calls of a member's screens. */
 const memberApi = defineEndpoints('member', (build) => ({
   ownProfiles: build.query({
     ...request('getOwnProfiles', (query: ListQuery) => ({ query })),
@@ -22,7 +21,7 @@ const memberApi = defineEndpoints('member', (build) => ({
     extraOptions: { failed: 'failed.biodata.one', answersMissing: true },
     providesTags: ['Biodata'],
   }),
-  /** What is on the screen has the number then, without being read again: each look counts. */
+  /** Write the number into the cache: reading the biodata again would count as another view. */
   revealPhone: build.mutation({
     ...request('revealPhone', (id: number) => ({ params: { id } })),
     extraOptions: { failed: 'failed.reveal', done: 'done.phone.revealed' },
@@ -32,7 +31,7 @@ const memberApi = defineEndpoints('member', (build) => ({
     },
   }),
   readNotice: build.mutation({ ...request('readNotice'), invalidatesTags: ['Session'] }),
-  /** Read again with the session and the biodata: by them it changes. */
+  /** It changes with the session and the biodata. */
   ownStanding: build.query({
     ...request('getOwnStanding'),
     extraOptions: { failed: 'failed.standing' },
@@ -74,10 +73,10 @@ const memberApi = defineEndpoints('member', (build) => ({
 type State = Parameters<typeof memberApi.util.selectCachedArgsForQuery>[0];
 type Dispatch = (patch: ReturnType<typeof memberApi.util.updateQueryData>) => unknown;
 
-/** What a list that was read knows of a biodata; a call of its own that asks nobody. */
+/** Return a biodata from a cached list, without a call to the API. */
 const rowsApi = defineEndpoints('member', (build) => ({
   foundRow: build.query<FoundProfile | null, string>({
-    // The page's one store, which the kit made: RTK doesn't say so here.
+    // RTK types the state as `unknown` here; it is the store of the page, which the kit creates.
     queryFn: (id, { getState }) => ({ data: rowIn(getState() as State, id) ?? listedIn(getState(), id) }),
     keepUnusedDataFor: 0,
   }),
@@ -107,7 +106,7 @@ function writeIn(id: number, phone: string, dispatch: Dispatch, state: State): v
   }
 }
 
-/** The family has read a biodata's ledger: no screen says any more that there is something new in it. */
+/** Clear the count of unread lines in every cached list. */
 export function noteLedgerRead(id: number, dispatch: Dispatch, state: unknown): void {
   const { updateQueryData, selectCachedArgsForQuery } = memberApi.util;
   for (const list of selectCachedArgsForQuery(state as State, 'ownProfiles')) {

@@ -1,2 +1,2 @@
-/** Browser paths that this remote alone knows. Data: `remote.config.ts` is read by Node. */
+/** Browser paths that only this remote uses. Plain data, because Node reads `remote.config.ts`. */
 export const ownPaths = { shortlist: '/shortlist' } as const;

@@ -1,9 +1,9 @@
 import type { PageTable } from '@pehchan/kit';
 
 /**
- * The member remote's one public module: its pages, by the names that `remote.config.ts` gives its routes.
- * Where a family's way begins comes with the table itself, and where it leads from there in one file: each
- * file has a head on the wire, and is compressed alone.
+ * The member remote's only public module: its screens, by the names in the routes of `remote.config.ts`.
+ * The first screens are part of this file, and the usual next ones share one: few files mean fewer headers
+ * and better compression.
  */
 export const pages = {
   home: () => import(/* webpackMode: "eager" */ './features/home/home-page.tsx'),

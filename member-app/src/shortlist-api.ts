@@ -2,16 +2,13 @@ import type { FoundProfile } from '@pehchan/contract/biodata';
 import type { ShortlistEntry, Stage } from '@pehchan/contract/shortlist';
 import { defineEndpoints, request } from '@pehchan/kit';
 
-/** What a family says of somebody on its list. */
+/** The family's own data of an entry. */
 export type Said = { stage: Stage; note: string; forProfile: number | null };
 type Keep = { profile: FoundProfile; said?: Partial<Said> };
 
 const NEW: Said = { stage: 'liked', note: '', forProfile: null };
 
-/**
- * The calls of the family's own list. What is pressed is shown at once, and is as it was before when it
- * couldn't be kept. The list isn't read again for it: the answer says how it stands.
- */
+/** The cached list changes immediately, and is restored after a failure. It is not read again. */
 const shortlistApi = defineEndpoints('member', (build) => ({
   shortlist: build.query({ ...request('getShortlist') }),
   keepOnShortlist: build.mutation({
@@ -46,20 +43,19 @@ const shortlistApi = defineEndpoints('member', (build) => ({
   }),
 }));
 
-/** An entry, and where in the list it stands. */
 type Place = { entry: ShortlistEntry; index?: number };
 type State = Parameters<typeof shortlistApi.util.selectCachedArgsForQuery>[0];
 type Dispatch = (patch: ReturnType<typeof shortlistApi.util.updateQueryData>) => unknown;
 
 function placeIn(state: unknown, profileId: number): Place | undefined {
-  // The page's one store, which the kit made: RTK doesn't say so here.
+  // RTK types the state as `unknown` here; it is the store of the page, which the kit creates.
   const { data } = shortlistApi.endpoints.shortlist.select()(state as State);
   const index = data?.entries.findIndex((entry) => entry.profileId === profileId) ?? -1;
   const entry = data?.entries[index];
   return entry && { entry, index };
 }
 
-/** Has this in the entry's place, or nothing. What wasn't there comes first, as in a list that is read. */
+/** Write or remove an entry. A new one comes first, as in the API's order. */
 function write(profileId: number, place: Place | undefined, dispatch: Dispatch): void {
   dispatch(
     shortlistApi.util.updateQueryData('shortlist', undefined, ({ entries }) => {
@@ -71,7 +67,6 @@ function write(profileId: number, place: Place | undefined, dispatch: Dispatch):
   );
 }
 
-/** What the list knows of a biodata. */
 export const listedIn = (state: unknown, id: string): FoundProfile | null =>
   placeIn(state, Number(id))?.entry.profile ?? null;
 

@@ -1,17 +1,17 @@
 import { MIN_AGE, type Gender, type Profile } from '@pehchan/contract/biodata';
 
-/** Years younger and older than the own child. */
+/** Years younger and older than the own candidate. */
 const YEARS = 5;
 
 const OTHER: Record<Gender, Gender> = { MALE: 'FEMALE', FEMALE: 'MALE' };
 
 type Child = Pick<Profile, 'gender' | 'age'>;
 
-/** For whom a family looks: nobody for a child whose match is found. */
+/** Return the candidates without a match: the family looks for these. */
 export const lookingOf = <Own extends Pick<Profile, 'listing'>>(children: readonly Own[]): Own[] =>
   children.filter(({ listing }) => listing !== 'settled');
 
-/** Whom a family looks for: of the other sex, and about as old as one of these children of the same sex. */
+/** Return a search for the other gender, about as old as these candidates, who all have the same gender. */
 export function suitedTo(children: readonly [Child, ...Child[]]) {
   const ages = children.map(({ age }) => age);
   return {

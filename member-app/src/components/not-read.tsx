@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 type Query = { error?: unknown; isFetching: boolean; refetch: () => unknown };
 
-/** Whether the account has reached its limit of the day: another try fails until tomorrow. */
+/** Whether the account has reached its daily limit: a retry fails until tomorrow. */
 export const isLimitReached = ({ error, isFetching }: Omit<Query, 'refetch'>) =>
   !isFetching && statusOf(error) === 429;
 
-/** Show the API's reason after the limit of the day, otherwise what failed with a retry button. */
+/** Show the API's reason at the daily limit, otherwise the failure with a retry button. */
 export function NotRead({ query, children }: { query: Query; children: ReactNode }) {
   if (isLimitReached(query)) return <EmptyState>{errorReply(query.error)?.message}</EmptyState>;
   return <FailedState onRetry={() => void query.refetch()}>{children}</FailedState>;

@@ -3,7 +3,6 @@ import { useKitTranslation, useLanguage } from '@pehchan/kit';
 import { Button, ButtonLink, Icon } from '@pehchan/kit/ui';
 import { useReveal } from './use-reveal.ts';
 
-/** Calls the family from its card: a number that wasn't taken yet is asked for first. */
 export function CallButton({ profile }: { profile: FoundProfile }) {
   const tKit = useKitTranslation();
   const { reveal, isLoading, isRevealed, callRef } = useReveal(profile);

@@ -4,10 +4,7 @@ import { Button, ButtonLink, Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { useReveal } from './use-reveal.ts';
 
-/**
- * Reaches the family by a call or a message; a number that wasn't taken yet is asked for first. Two buttons,
- * for a bar or a row of them.
- */
+/** Call or message the family. The first press reveals the number, after a question. */
 export function FamilyPhone({ profile }: { profile: ViewedProfile }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

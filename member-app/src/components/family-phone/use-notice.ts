@@ -4,16 +4,13 @@ import { useCallback } from 'react';
 import { useReadNoticeMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 
-/**
- * Says once, before the first look at another family, that it is told of it. An administrator's look isn't a
- * family's.
- */
+/** Explain once, before a family opens another's biodata, that the other sees it. Not for administrators. */
 export function useNotice() {
   const t = useTranslation(texts);
   const { noticeRead, can } = useSignedInUser();
   const confirm = useConfirm();
   const [readNotice] = useReadNoticeMutation();
-  /** @returns whether the person goes on */
+  /** @returns whether the user agreed */
   const tell = useCallback(
     async (signal?: AbortSignal) => {
       const isAgreed = await confirm(t('notice.look'), undefined, { yes: t('notice.read'), signal });

@@ -6,15 +6,15 @@ import { useRevealPhoneMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 import { useNotice } from './use-notice.ts';
 
-/** A browser dials for whoever has just pressed; later it may take it for the page’s own doing. */
+/** A browser dials only shortly after a press; later it may block the call as the page's own action. */
 const PRESSED_FOR_MS = 2000;
 
 type Way = 'call' | 'whatsapp';
 
 /**
- * Asks for another family's number and goes on to what was pressed, a call or a message, by the link that is
- * there then. The link has the focus: where nothing dials, one more press does. An account that
- * revealed the number before is not asked again.
+ * Reveal another family's number, then start the pressed call or message.
+ * The link also takes the focus: if nothing dials, one more press does. An earlier reveal needs no new
+ * question.
  */
 export function useReveal({
   id,

@@ -7,12 +7,12 @@ import styles from './sheet.module.css';
 type Props = {
   title: string;
   onClose: () => void;
-  /** What it all comes to, always in sight below. */
+  /** A footer with the main action, always visible. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** Comes up over the screen on a phone, and stands in its middle on a desk: the browser’s own dialog. */
+/** A modal dialog: at the bottom of a phone's screen, centred in the desktop layout. */
 export function Sheet({ title, onClose, foot, children }: Props) {
   const tKit = useKitTranslation();
   const id = useId();
@@ -20,7 +20,7 @@ export function Sheet({ title, onClose, foot, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // Else the first field had the focus, and a phone's keyboard would hide the rest.
+    // Not the first field: a phone's keyboard would cover the rest.
     heading.current?.focus();
   }, []);
   return (

@@ -7,11 +7,9 @@ import { useStar } from './use-star.ts';
 
 type Props = {
   profile: FoundProfile;
-  /** Where it stands: upon a photo, in a row, or in the bar at a phone's foot. */
   place: 'photo' | 'row' | 'bar';
 };
 
-/** Keeps a biodata on the family's own list, and takes it off again. */
 export function StarButton({ profile, place }: Props) {
   const t = useTranslation(texts);
   const name = nameOf(profile, useLanguage());

@@ -2,7 +2,6 @@ import type { FoundProfile } from '@pehchan/contract/biodata';
 import { useKeepOnShortlistMutation, useShortlistQuery } from '../../shortlist-api.ts';
 import { useTakeOff } from './use-take-off.ts';
 
-/** Whether a biodata is on the family's own list, and what a press of its star does. */
 export function useStar(profile: FoundProfile) {
   const { data } = useShortlistQuery(undefined, { refetchOnReconnect: true });
   const [keep, keeping] = useKeepOnShortlistMutation();
@@ -13,7 +12,7 @@ export function useStar(profile: FoundProfile) {
   const press = async () => {
     if (keeping.isLoading || isGoing) return;
     if (entry) await takeOff(entry);
-    // While the list is on its way this changes nothing of what it says already.
+    // While the list is loading, this keeps the stage and note of an existing entry.
     else await keep({ profile });
   };
   return { isOn: keeping.isLoading || isListed, press };

@@ -5,7 +5,7 @@ import { useConfirm } from '@pehchan/kit/ui';
 import { useTakeOffShortlistMutation } from '../../shortlist-api.ts';
 import { texts } from '../../texts/index.ts';
 
-/** Takes somebody off the family's list; asks first where something was said that would go, too. */
+/** Remove a biodata from the shortlist. Ask first if its stage or note would be lost. */
 export function useTakeOff() {
   const t = useTranslation(texts);
   const language = useLanguage();

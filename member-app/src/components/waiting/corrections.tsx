@@ -8,7 +8,6 @@ import styles from './waiting.module.css';
 
 type Props = { rejection: Rejection | null; onSent: () => void };
 
-/** Each reason with a button to its field, and below them the one to send it again. */
 export function Corrections({ rejection, onSent }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

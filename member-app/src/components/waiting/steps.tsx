@@ -5,7 +5,6 @@ import styles from './waiting.module.css';
 
 type Props = { isRejected: boolean; sentAt: string; sentAgainAt: string | null };
 
-/** Sent, looked at, approved: what is done has a tick, what is under way says so. */
 export function Steps({ isRejected, sentAt, sentAgainAt }: Props) {
   const t = useTranslation(texts);
   const language = useLanguage();

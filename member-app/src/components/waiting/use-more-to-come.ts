@@ -2,10 +2,7 @@ import type { SessionUser } from '@pehchan/contract/accounts';
 import { useOwnProfilesQuery, useOwnStandingQuery } from '../../member-api.ts';
 import { OWN_AT_HOME } from '../../own-at-home.ts';
 
-/**
- * Whether a family still waits for what it has to mend. That takes whatever room it takes: what stands below
- * comes with it, and isn't pushed down while it is read.
- */
+/** Report whether corrections are loading: their height is unknown, so the content below waits. */
 export function useMoreToCome({ IsRejected }: SessionUser): boolean {
   const skip = !IsRejected;
   const standing = useOwnStandingQuery(undefined, { skip });

@@ -7,7 +7,7 @@ const HOUR = 60 * 60 * 1000;
 
 type Props = { standing: OwnStatusReply | undefined; isLoading: boolean };
 
-/** How long others waited lately; who waits much longer should call. Unknown, nothing is promised. */
+/** Show the recent waiting time; a family that waits much longer is asked to call. */
 export function UsualTime({ standing, isLoading }: Props) {
   const t = useTranslation(texts);
   const { usualHours = null, since = '' } = standing ?? {};
@@ -15,7 +15,7 @@ export function UsualTime({ standing, isLoading }: Props) {
   return (
     <p>
       {t('wait.lead')}{' '}
-      {/* Its place is kept while it is on its way, so that what stands below doesn't move. */}
+      {/* Reserve the space while the usual time is loading, so that the content below does not move. */}
       {isLoading && (
         <span aria-hidden="true" className={styles.kept}>
           {t('wait.usualDays', { n: 3 })}

@@ -12,10 +12,7 @@ import { UsualTime } from './usual-time.tsx';
 import { WAITED } from './welcome.tsx';
 import styles from './waiting.module.css';
 
-/**
- * For a family that isn't approved: how far it is, how long that takes, what it has to mend, and whom it may
- * call. What the session knows stands there at once, and stays where more can't be had.
- */
+/** Show the session's data immediately, and keep it if the call for more fails. */
 export function WaitingRoom({ user }: { user: SessionUser }) {
   const t = useTranslation(texts);
   const { data, isLoading } = useOwnStandingQuery();

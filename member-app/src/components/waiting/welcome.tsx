@@ -3,10 +3,10 @@ import { Icon, Note } from '@pehchan/kit/ui';
 import { useEffect, useState } from 'react';
 import { texts } from '../../texts/index.ts';
 
-/** What the waiting room leaves on the device. */
+/** Set on the device by the waiting room. */
 export const WAITED = 'home.waited';
 
-/** Once, to a family that has waited here and is approved now. */
+/** Greet a family once after its approval, if it used the waiting room on this device. */
 export function Welcome() {
   const t = useTranslation(texts);
   const kept = useRemembered(WAITED);

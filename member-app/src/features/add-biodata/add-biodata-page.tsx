@@ -14,17 +14,17 @@ import { texts } from '../../texts/index.ts';
 import { SiblingNote } from './sibling-note.tsx';
 import { useLastChild, useTakingOver } from './use-sibling.ts';
 
-/** A second child, and every one after; what the account already knows isn't asked again. */
+/** Add a second or later biodata; the account's own data is not asked again. */
 export default function AddBiodataPage() {
   const t = useTranslation(texts);
   const user = useSignedInUser();
   const { isLeaving, leave } = useLeaveForm(paths.home);
   const { isLoading, sibling } = useLastChild();
-  // The form is drawn in slices, between which a thumb is answered.
+  // Draw the form in slices: in between, the browser handles touches.
   const isWaiting = useDeferredValue(isLoading);
   const [createProfile] = useCreateProfileMutation();
 
-  // Kept with the draft, so that even after a reload the biodata is sent as the same one.
+  // Stored with the draft: a retry after a reload sends the same key.
   const [idempotencyKey] = useState(newIdempotencyKey);
   const draft = useMemo(() => ({ key: `add.${user.id}`, from: PUT_OFF }), [user.id]);
 
@@ -32,7 +32,7 @@ export default function AddBiodataPage() {
     await createProfile(toFormData('createProfile', values)).unwrap();
     leave();
   };
-  // Not before it is known what can be taken over: it would push down what is being written.
+  // Wait for the sibling's data: it would push down a form that the family already fills in.
   if (isWaiting || isLoading || isLeaving) return <LoadingState rows={10} />;
   return (
     <Page title={t('add.title')} lead={t('add.lead')}>

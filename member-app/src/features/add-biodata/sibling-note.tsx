@@ -6,7 +6,7 @@ import { sharedWith } from './sibling.ts';
 
 type Props = { sibling: Profile; isTaken: boolean; takeOver: () => void };
 
-/** What a brother or sister has told already, in sight before it is taken over. */
+/** Show a sibling's data before the family copies it. */
 export function SiblingNote({ sibling, isTaken, takeOver }: Props) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();

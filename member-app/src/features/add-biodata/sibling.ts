@@ -6,18 +6,19 @@ import {
   type Profile,
 } from '@pehchan/contract/biodata';
 
-/** What a brother or sister has told already, by the fields of the form. */
+/** Values of a brother's or sister's biodata, by form field. */
 export type KnownFields = Partial<Record<BiodataField, string>>;
 
-/** What brothers and sisters share, as far as it was said. */
+/** Return the filled-in fields that brothers and sisters share. */
 export function sharedWith(sibling: Profile): KnownFields {
   const said = FIELD_NAMES.filter((name) => factsOf(name).ofFamily && sibling[name] !== '');
   return Object.fromEntries(said.map((name) => [name, String(sibling[name])]));
 }
 
 /**
- * How many brothers and sisters a child has, by what was said of another: that one is counted too, and the
- * child itself isn't. On the register is who isn't married, so the married ones are the same for both.
+ * Derive a candidate's numbers of brothers and sisters from a sibling's: add the sibling, subtract the
+ * candidate.
+ * Both are unmarried, so the numbers of married ones are the same.
  */
 export function siblingsOf(gender: Gender, sibling: Profile): KnownFields {
   const others = (counted: number, of: Gender) =>

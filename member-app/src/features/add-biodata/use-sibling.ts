@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 import { sharedWith, siblingsOf, type KnownFields } from './sibling.ts';
 
-/** The child that was added last, where there is one and it can be read. */
+/** Return the biodata that was added last. */
 export function useLastChild(): { isLoading: boolean; sibling: Profile | undefined } {
   const { data, isLoading } = useOwnProfilesQuery({ page: 1, pageSize: MAX_BIODATA });
   const children = data?.profiles ?? [];
@@ -22,14 +22,11 @@ const NONE: KnownFields = {
   noOfMarriedSisters: '0',
 };
 
-/**
- * Takes over what was said of a brother or sister: into fields that nobody has changed, and the counts of
- * brothers and sisters as soon as it is said whether it is a son or a daughter.
- */
+/** Copy a sibling's data into unchanged fields; the numbers of siblings once the gender is known. */
 export function useTakingOver(sibling: Profile | undefined): { isTaken: boolean; takeOver: () => void } {
   const { values, initialValues, setValues } = useFormikContext<BiodataValues>();
   const [isTaken, setTaken] = useState(false);
-  /** The counts that were filled in last: others are what somebody has written. */
+  /** The last copied counts: any other value was typed by the family. */
   const counted = useRef(NONE);
   const isUntouched = (told: KnownFields, before: KnownFields) =>
     Object.keys(told).every((name) => valueIn(values, name) === valueIn(before, name));

@@ -18,7 +18,7 @@ import { useNoticeFirst } from './use-notice-first.ts';
 import { useSummary } from './use-summary.ts';
 import { WholeBiodata } from './whole-biodata.tsx';
 
-/** One biodata whole (specification section 2, /profile/get-profile/{id}). */
+/** Show one biodata in full (specification section 2, /profile/get-profile/{id}). */
 export default function BiodataPage() {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -39,9 +39,9 @@ export default function BiodataPage() {
       {t('biodata.back')}
     </Button>
   );
-  // One page throughout: its heading keeps the focus while the rest comes.
+  // One page component throughout: its heading keeps the focus while the content loads.
   return (
-    // Nothing below stands lower when the summary comes.
+    // Reserve the line, so that nothing moves down when the summary arrives.
     <Page title={name} lead={summary || (isLoading ? '\u00a0' : undefined)} before={back}>
       {content()}
     </Page>

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNotice } from '../../components/family-phone/use-notice.ts';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 
-/**
- * Whether a biodata may be asked for: its family is told of it, and so is the person, beforehand and once.
- * Nobody is told of a look at the own ones.
- */
+/** Report whether the viewer may open a biodata: only after the notice, except their own. */
 export function useNoticeFirst(id: string, onRefused: () => void): boolean {
   const { isDue, tell } = useNotice();
   const [isAgreed, setAgreed] = useState(false);
@@ -25,8 +22,7 @@ export function useNoticeFirst(id: string, onRefused: () => void): boolean {
       else onRefused();
     });
     return () => left.abort();
-    // What a new drawing brings along asks no second time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // `tell` and `onRefused` change at every render: they must not ask again.
   }, [mustTell, id]);
   return isOpen;
 }

@@ -6,10 +6,7 @@ import { FamilyPhone } from '../../components/family-phone/family-phone.tsx';
 import { StarButton } from '../../components/star/star-button.tsx';
 import { texts } from '../../texts/index.ts';
 
-/**
- * All of a biodata, and below it the way to its family and the star: in the bar at a phone's foot, below the
- * photo on a desk.
- */
+/** Show the actions in the bottom bar of a phone, or below the photo in the desktop layout. */
 export function WholeBiodata({ profile }: { profile: ViewedProfile }) {
   const t = useTranslation(texts);
   const isWide = useIsWide();
@@ -26,9 +23,9 @@ export function WholeBiodata({ profile }: { profile: ViewedProfile }) {
       <StarButton profile={profile} place={isWide ? 'row' : 'bar'} />
     </>
   );
-  // Its number stands on the button that calls it.
+  // The call button already shows the number.
   const numberless = { ...profile, phone: null };
-  // An administrator is a parent too, and reads what the family reads.
+  // Administrators see the family's actions too: they are also parents.
   const beside = (
     <>
       {isWide && <Actions>{reach}</Actions>}

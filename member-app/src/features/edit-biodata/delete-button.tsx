@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDeleteProfileMutation } from '../../member-api.ts';
 
-/** Takes a biodata and its photo away for good. */
 export function DeleteButton({ id, name }: { id: number; name: string }) {
   const tKit = useKitTranslation();
   const confirm = useConfirm();
@@ -25,9 +24,9 @@ export function DeleteButton({ id, name }: { id: number; name: string }) {
         const details = `${name}. ${tKit('photo.untraceable')}`;
         if (!(await confirm(tKit('confirm.deleteProfile'), details, answers))) return;
         setLeaving(true);
-        // What was typed goes with it: nobody is asked whether to leave that behind.
+        // The typed changes go with the biodata: do not ask whether to discard them.
         flushSync(() => resetForm());
-        // This screen goes first, and at once: it would otherwise ask for what is no more.
+        // Leave this screen before deleting: it would otherwise request the deleted biodata.
         await navigate(paths.home, { flushSync: true });
         await deleteProfile(id);
       }}

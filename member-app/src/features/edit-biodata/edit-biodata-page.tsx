@@ -12,10 +12,7 @@ import { texts } from '../../texts/index.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { useEdited } from './use-edited.ts';
 
-/**
- * Changes a biodata (specification section 2, edit biodata screen). Without a new photo the present one
- * stays. Another family's biodata is not found here.
- */
+/** Specification section 2, edit biodata screen. Without a new photo, the current one stays. */
 export default function EditBiodataPage() {
   const tKit = useKitTranslation();
   const language = useLanguage();

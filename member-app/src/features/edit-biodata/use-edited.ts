@@ -13,10 +13,7 @@ type Edited = {
   refetch: () => void;
 };
 
-/**
- * Return the biodata to edit. A family's biodata are read as a list, so no call contains another family's
- * id. An administrator can open any biodata.
- */
+/** Read the own list: no call contains another family's id. Administrators can open any biodata. */
 export function useEdited(id: string): Edited {
   const { can } = useSignedInUser();
   const own = useOwnProfilesQuery({ page: 1, pageSize: MAX_PAGE_SIZE }, { skip: can.administer });

@@ -2,7 +2,7 @@ import { paths, useTranslation } from '@pehchan/kit';
 import { ButtonLink, Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 
-/** Main where nothing else is: a family that may search comes for that. */
+/** `isMain` is false where the family has a more important action, such as searching. */
 export function AddBiodata({ isMain = true }: { isMain?: boolean }) {
   const t = useTranslation(texts);
   return (

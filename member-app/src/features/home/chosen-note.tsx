@@ -3,7 +3,7 @@ import { Icon, IconButton, Note } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import type { Chosen } from './listing-buttons.tsx';
 
-/** What a family has just chosen, until it leaves the screen; to a match, with a wish for the couple. */
+/** Confirm a family's choice until it leaves the screen; a match also gets congratulations. */
 export function ChosenNote({ chosen, onClose }: { chosen: Chosen | undefined; onClose: () => void }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

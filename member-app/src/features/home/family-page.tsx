@@ -5,7 +5,6 @@ import { AddBiodata } from './add-biodata.tsx';
 import { OwnBiodata } from './own-biodata.tsx';
 import { StatusNote } from './status-note.tsx';
 
-/** What is a family's own: its biodata, and its account. */
 export default function FamilyPage() {
   const t = useTranslation(texts);
   const user = useSignedInUser();

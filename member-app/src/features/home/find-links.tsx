@@ -9,9 +9,8 @@ import { texts } from '../../texts/index.ts';
 import styles from './find-links.module.css';
 
 /**
- * What an approved family comes for: boys of about her age for a daughter, girls for a son, as long as no
- * match is found; as it looked for them last, if it did. Without biodata it sees all; so it does while its
- * own are on their way, when nobody is counted yet, and nothing moves when they come.
+ * Link to the last search, or to boys or girls of about the same age as the own candidates.
+ * Without an unmatched candidate, or until they have loaded, link to all biodata.
  */
 export function FindLinks() {
   const { data } = useOwnProfilesQuery(OWN_AT_HOME);
@@ -35,14 +34,11 @@ export function FindLinks() {
 
 type Search = Record<string, string> & { gender: Gender };
 
-/** What a search asks for. */
+/** Remove empty search values. */
 const asked = (search: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
-/**
- * Without a search, to everybody.
- * @param isSure that this is where the family goes: only then it is asked how many are there
- */
+/** @param isSure whether the own biodata have loaded: only then the API is asked for the count */
 function FindLink({ search, isSure = true }: { search?: Search; isSure?: boolean }) {
   const t = useTranslation(texts);
   const howMany = { page: 1, pageSize: 1, only: 'total', without: 'own', ...search };

@@ -6,15 +6,12 @@ import { type Chosen, ListingButtons } from './listing-buttons.tsx';
 
 type Props = {
   profile: Profile;
-  /** How many lines of its ledger the family hasn't read. */
+  /** Number of unread lines in its access log. */
   unread: number;
   onChosen: (chosen: Chosen) => void;
 };
 
-/**
- * What the owner may do with a biodata; deleting it is in the edit screen. Names say whose, since several
- * rows have the same buttons.
- */
+/** The edit screen has “delete”. Labels contain the name, since each row has the same buttons. */
 export function HomeActions({ profile, unread, onChosen }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -31,11 +28,11 @@ export function HomeActions({ profile, unread, onChosen }: Props) {
       </ButtonLink>
       <ButtonLink
         to={to.ledger(profile.id)}
-        // As it is read: whoever speaks to the phone says what stands there.
+        // In the order of the visible text, so that voice control finds it by the visible words.
         aria-label={`${[t('ledger.link'), news].join(' ').trim()}: ${name}`}
       >
         <Icon name="users" />
-        {/* One text: in large letters what is new stands below the rest. */}
+        {/* One element: with large letters the tag wraps below the text. */}
         <span>
           {t('ledger.link')} {news && <Tag tone="warning">{news}</Tag>}
         </span>

@@ -9,7 +9,6 @@ import { useMoreToCome } from '../../components/waiting/use-more-to-come.ts';
 import { WaitingRoom } from '../../components/waiting/waiting-room.tsx';
 import { Welcome } from '../../components/waiting/welcome.tsx';
 
-/** Where an approved family begins its search, and every family sees how its own biodata stand. */
 export default function HomePage() {
   const t = useTranslation(texts);
   const user = useSignedInUser();

@@ -5,11 +5,11 @@ import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useSetListingMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 
-/** What became of it, for the screen to say. */
+/** A finished change of listing, for the screen to confirm. */
 export type Chosen = { listing: ChosenListing; message: string; name: string };
 type Props = { profile: Profile; onChosen: (chosen: Chosen) => void };
 
-/** Whether other families see it. What hides it asks first; the first button stays in its place. */
+/** Open, pause or settle a listing. Hiding a biodata asks first; the first button keeps its place. */
 export function ListingButtons({ profile, onChosen }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

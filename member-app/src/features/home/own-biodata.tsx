@@ -29,7 +29,7 @@ const CARD_FACTS: ColumnName[] = [
   'education',
 ];
 
-/** A family's own biodata (specification section 2, home screen); on home the question counts as read. */
+/** List own biodata (specification section 2, home screen). On home, “still looking?” counts as read. */
 export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -38,11 +38,10 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
   const [search, setSearch] = useState('');
   const list = shownOn ? OWN_AT_HOME : OWN;
   const query = useOwnProfilesQuery({ ...list, page, search });
-  // The heading stands while the first answer is on its way, and what is asked comes below it with the list:
-  // nothing that is there is pushed down.
+  // The heading is drawn before the first reply, and the questions appear with the list: nothing moves down.
   const shown = latestReply(query);
   const isBare = !search && shown?.total === 0;
-  // However few are found: whoever searches goes on writing.
+  // By the unfiltered total: the search box stays however few results it has.
   const { data: all } = useOwnProfilesQuery(list);
   const find = all && all.total > PAGE_SIZE && (
     <SearchField
@@ -61,7 +60,7 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
         <QueryList
           query={query}
           listKey={LIST}
-          // A phone's screen of them: what stands below the list comes into sight with it, and stays.
+          // As tall as a phone's screen: the content below first appears with the list and does not move.
           bars={12}
           failed={tKit('failed.biodata.own')}
           empty={

@@ -3,7 +3,7 @@ import { ButtonLink, Icon } from '@pehchan/kit/ui';
 import { ownPaths } from '../../own-paths.ts';
 import { texts } from '../../texts/index.ts';
 
-/** To whom of other families this one likes. Without their number: home asks for nothing more. */
+/** Without a count: home makes no extra call for it. */
 export function ShortlistLink() {
   const t = useTranslation(texts);
   return (

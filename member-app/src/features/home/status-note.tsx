@@ -3,7 +3,6 @@ import { useTranslation } from '@pehchan/kit';
 import { Icon, Note } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 
-/** What a family that can't search yet should know. */
 export function StatusNote({ user }: { user: SessionUser }) {
   const t = useTranslation(texts);
   if (user.can.search) return null;

@@ -5,7 +5,7 @@ import { useHiddenFamiliesQuery } from './ledger-api.ts';
 import styles from './ledger.module.css';
 import { texts } from './texts/index.ts';
 
-/** Whom this family has hidden, also who never looked; nothing where there is nobody. */
+/** List hidden families, including those that never opened a biodata. */
 export function HiddenFamilies() {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();

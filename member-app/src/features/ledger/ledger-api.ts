@@ -6,7 +6,6 @@ const sentence = sentencesOf(texts);
 type Page = { id: string; page: number; pageSize: number };
 type ReportInput = { userId: number; profileId: number; text: string };
 
-/** What a family reads of whoever looked, and what it may do about them. */
 const ledgerApi = defineEndpoints(
   'member',
   (build) => ({

@@ -22,7 +22,7 @@ import { Sums } from './sums.tsx';
 import { texts } from './texts/index.ts';
 import { OwnReports } from './own-reports.tsx';
 
-/** Who has seen a biodata, and what its family may do about it. Administrators read the lines alone. */
+/** Show who opened a biodata, and what its family can do. Administrators only see the lines. */
 export default function LedgerPage() {
   const t = useTranslation(texts);
   const language = useLanguage();

@@ -10,14 +10,13 @@ import { texts } from './texts/index.ts';
 
 type Props = { entries: LedgerLine[]; profileId: number; isOwn: boolean };
 
-/** One page of the lines; of whom the administrators are told, that is written over them. */
 export function Lines({ entries, profileId, isOwn }: Props) {
   const t = useTranslation(texts);
   const id = useId();
   const me = useSignedInUser();
   const mayAct = isOwn && me.can.search;
   const [told, setTold] = useState<LedgerLine>();
-  // What was written of somebody, and isn't sent yet.
+  // Unsent report texts, by viewer.
   const [drafts, setDrafts] = useState<Record<number, string>>({});
   const about = told?.userId ?? 0;
   return (

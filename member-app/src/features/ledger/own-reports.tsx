@@ -5,10 +5,9 @@ import { useOwnReportsQuery } from './ledger-api.ts';
 import styles from './ledger.module.css';
 import { texts } from './texts/index.ts';
 
-/** What the family has told the administrators, and what they answered; nothing where it told nothing. */
 export function OwnReports() {
   const t = useTranslation(texts);
-  // An answer may have come since it was read.
+  // Read again: an administrator may have answered since.
   const { data, isError, refetch } = useOwnReportsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data && isError) {
     return <FailedState onRetry={() => void refetch()}>{t('told.failed')}</FailedState>;

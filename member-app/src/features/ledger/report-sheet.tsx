@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is to be told of somebody. It closes once that is sent; what couldn't be sent is still there. */
+/** Write a report on a viewer. The sheet closes once it is sent; after a failure the text stays. */
 export function ReportSheet({ line, profileId, text, onChange, onClose }: Props) {
   const t = useTranslation(texts);
   const id = useId();
@@ -62,7 +62,7 @@ export function ReportSheet({ line, profileId, text, onChange, onClose }: Props)
   );
 }
 
-/** However it closes: the focus is where it was before. */
+/** Return the focus, however the sheet closes. */
 function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(() => () => (before instanceof HTMLElement ? before.focus() : undefined), [before]);

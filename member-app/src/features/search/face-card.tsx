@@ -12,14 +12,11 @@ type Props = {
   profile: FoundProfile;
   isNew: boolean;
   isEager: boolean;
-  /** A name was searched for: it may be the father's. */
+  /** The search has a name, which may be the father's: show the father too. */
   saysFather: boolean;
 };
 
-/**
- * One biodata as a face and what families ask first. All of it opens the biodata, but for
- * its star; a phone calls, too.
- */
+/** Show a biodata as one link; the star and, on a phone, the call button work apart. */
 export function FaceCard({ profile, isNew, isEager, saysFather }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -55,7 +52,7 @@ export function FaceCard({ profile, isNew, isEager, saysFather }: Props) {
   );
 }
 
-/** Two facts in a line where there is room. */
+/** Two facts on one line where there is room. */
 function Pair({ first, second }: { first: string; second: string }) {
   return (
     <p className={styles.pair}>

@@ -10,26 +10,25 @@ import { useGrowing } from './use-growing.ts';
 import type { usePlace } from './use-place.ts';
 import { WaitingFaces } from './waiting-faces.tsx';
 
-/** In sight before anybody scrolls. */
+/** Number of cards that are visible before scrolling. */
 const EAGER = 4;
 
 type Props = {
   page: number;
   values: BiodataFilterValues;
   lastVisit: number | undefined;
-  /** It was just asked for: reading goes on at its first card. */
+  /** The user just asked for this page: focus its first card. */
   takesFocus: boolean;
   wayBack: ReturnType<typeof usePlace>;
 };
 
-/** Nothing moves under a thumb; whoever goes by keys has what they are at before them. */
+/** Focus a card without moving the page under a thumb. Scroll only for keyboard users. */
 function goOnAt(card: HTMLElement | null): void {
   const link = card?.querySelector('a');
   link?.focus({ preventScroll: true });
   if (link?.matches(':focus-visible')) link.scrollIntoView({ block: 'nearest' });
 }
 
-/** Twenty cards of the list, in whatever state they are. */
 export function FacesPage({ page, values, lastVisit, takesFocus, wayBack }: Props) {
   const tKit = useKitTranslation();
   const query = useFound(values, page);
@@ -75,7 +74,7 @@ export function FacesPage({ page, values, lastVisit, takesFocus, wayBack }: Prop
           saysFather={values.search !== ''}
         />
       ) : (
-        // Its place, so that what stands below the list stays in its own.
+        // Reserve the space, so that the content below does not move.
         <div aria-hidden="true" className={styles.waiting} />
       )}
     </li>

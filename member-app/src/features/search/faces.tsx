@@ -16,7 +16,6 @@ import { usePlace } from './use-place.ts';
 
 type Filters = ReturnType<typeof useBiodataFilters>;
 
-/** Biodata as cards, newest first; more of them come below. */
 export function Faces({ filters }: { filters: Filters }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

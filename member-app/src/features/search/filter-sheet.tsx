@@ -9,12 +9,12 @@ import { showing } from './wording.ts';
 
 type Filters = ReturnType<typeof useBiodataFilters>;
 
-/** Every filter, and how many it would find; the list stays as it is until that is asked for. */
+/** Edit all filters and preview the number of results. The list changes only on “show”. */
 export function FilterSheet({ filters, onClose }: { filters: Filters; onClose: () => void }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const [values, setValues] = useState(filters.values);
-  // The very rows that are shown next.
+  // The same query as the list's: its first page is then already loaded.
   const { currentData } = useFound(values, 1);
   const draft = {
     values,
@@ -22,7 +22,7 @@ export function FilterSheet({ filters, onClose }: { filters: Filters; onClose: (
     change: (name: keyof typeof values, value: string) => setValues((now) => ({ ...now, [name]: value })),
     clear: () => setValues(filterValues(() => '')),
   };
-  // The sheet goes at once; the cards are there already, and twenty new ones are drawn in slices.
+  // Close the sheet first; the cards are then drawn in slices.
   const show = () => {
     onClose();
     startTransition(() => filters.apply(values));

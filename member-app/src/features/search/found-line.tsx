@@ -4,13 +4,12 @@ import styles from './search.module.css';
 
 type Props = {
   total: number | undefined;
-  /** How many of the first ones are new. */
+  /** Number of new biodata among the first ones. */
   fresh?: number | undefined;
-  /** Further ones may be new too: one that waited for its approval doesn't stand with the newest. */
+  /** Others may be new too: a newly approved biodata is not sorted among the newest. */
   hasMore?: boolean;
 };
 
-/** How many were found, and how many of them are new. */
 export function FoundLine({ total, fresh = 0, hasMore = false }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

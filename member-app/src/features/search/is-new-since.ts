@@ -1,6 +1,6 @@
 import type { FoundProfile } from '@pehchan/contract/biodata';
 
-/** @param visit nothing is new to whoever was never here */
+/** @param visit undefined on the first visit: then nothing is new */
 export const isNewSince =
   (visit: number | undefined) =>
   ({ shownSince }: Pick<FoundProfile, 'shownSince'>): boolean =>

@@ -4,7 +4,6 @@ import { ButtonLink, Icon } from '@pehchan/kit/ui';
 import { StarButton } from '../../components/star/star-button.tsx';
 import styles from './search.module.css';
 
-/** Opens the biodata of a row, or keeps it on the family’s list. */
 export function SearchActions({ profile }: { profile: FoundProfile }) {
   const tKit = useKitTranslation();
   const name = nameOf(profile, useLanguage());

@@ -16,13 +16,10 @@ type Props = {
   isReady: boolean;
 };
 
-/** Before a child’s number, where a choice is not of a sex but for that child. */
+/** Prefix of a choice that means one own candidate and not a gender. */
 const FOR = 'for:';
 
-/**
- * Who is looked for, in one row that stays in sight: whom, how old, from where. Where that is too wide it
- * goes sideways; what leads to all the rest stays at its end.
- */
+/** Show a sticky row that scrolls sideways if it is too wide; the filter button stays at its end. */
 export function SearchBar({ filters, ownChildren, isReady }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

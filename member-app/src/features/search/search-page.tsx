@@ -20,7 +20,7 @@ export default function SearchPage() {
   const { filters, children, isReady } = useSearch();
   const { view, choose } = useView();
   const turn = (next: typeof view) => {
-    // Twenty cards are no page of five rows.
+    // Start at the first page: cards and table have different page sizes.
     filters.apply(filters.values);
     choose(next);
   };
@@ -42,7 +42,7 @@ export default function SearchPage() {
   );
 }
 
-/** @param view undefined while it isn't known what is looked for */
+/** @param view undefined until the filters are known */
 function Found({ view, filters }: { view: View | undefined; filters: ReturnType<typeof useBiodataFilters> }) {
   if (view === 'table') return <FoundTable filters={filters} />;
   if (view === 'cards') return <Faces filters={filters} />;

@@ -1,12 +1,12 @@
 import { useQueryString } from '@pehchan/kit';
 
-/** No address asks for more at once. */
+/** Limit of pages that one address can request. */
 const DEEPEST = 50;
 
-/** How many pages of cards stand below each other: in the address, so that back and reload have as many. */
+/** Keep the number of shown card pages in the address, so that “back” and reload show as many. */
 export function useDepth(): { depth: number; isDeepest: boolean; goDeeper: () => void } {
   const [query, change] = useQueryString();
-  // From where the address is by now: who presses a moment after another filter means its second page.
+  // Read the latest address: the user may have changed a filter a moment ago.
   const goDeeper = () => change((next) => next.set('page', String(depthIn(next) + 1)), { replace: true });
   const depth = depthIn(query);
   return { depth, isDeepest: depth === DEEPEST, goDeeper };

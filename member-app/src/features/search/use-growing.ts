@@ -1,13 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** As many cards as a screen shows are drawn at once. */
+/** About as many cards as a screen shows. */
 const STEP = 4;
 
-/**
- * How many of these are drawn by now: a few at once and then a few more, so that a cheap phone answers a
- * touch between them.
- * @param isWhole draws at once what is there from the start: somebody comes back to where they were in it
- */
+/** Draw a few at a time, so that a slow phone handles touches in between; with `isWhole`, draw all. */
 export function useGrowing(length: number, isWhole: boolean): number {
   const [grown, setGrown] = useState(isWhole ? length : STEP);
   const isDone = grown >= length;

@@ -1,13 +1,10 @@
 import { useRemembered } from '@pehchan/kit';
 import { useEffect, useState } from 'react';
 
-/** Who comes back within this time is still on the same visit. */
+/** A return within this time counts as the same visit. */
 const VISIT_MS = 30 * 60 * 1000;
 
-/**
- * When this account looked through the biodata the time before.
- * @returns undefined on its first visit at this device: then nothing is new, since everything is
- */
+/** Return the previous visit, undefined on the first on this device: then nothing is marked as new. */
 export function useLastVisit(): number | undefined {
   const kept = useRemembered('search.visit');
   const [before] = useState(() => {

@@ -3,29 +3,28 @@ import { useLocation } from '@pehchan/kit/router';
 import { useCallback, useEffect, useRef } from 'react';
 
 const PAUSE_MS = 150;
-/** The bar and the filters cover what is above. */
+/** Pixels at the top that the bar and the filters cover. */
 const COVERED = 120;
 
 type Place = {
   key: string;
-  /** The first card in sight, and how far from the window's top it stood. */
+  /** The first visible card, and its distance from the top of the window. */
   id: string;
   top: number;
-  /** The card that was left by a press in it, or has the focus. */
+  /** The card that was pressed or has the focus. */
   pressed?: string | undefined;
 };
 
 type WayBack = {
-  /** Whether that is the first card in sight of whoever comes back. */
+  /** Whether this card is the one to scroll to. */
   isWanted: (id: number) => boolean;
-  /** To be called whenever cards have come. */
+  /** Call it after cards were drawn. */
   settle: () => void;
 };
 
 /**
- * Brings whoever comes back, or reloads, to the card that they had before them, and the focus to the one that
- * they opened. Of the card and not of so many pixels: what stands above it may have become longer, and does
- * until all of it is drawn.
+ * After “back” or a reload, scroll to the card that was visible, and focus the opened one.
+ * The position is a card and not a scroll offset: the cards above it may be taller now, or not yet drawn.
  */
 export function usePlace(): WayBack {
   const { key } = useLocation();
@@ -35,7 +34,7 @@ export function usePlace(): WayBack {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Whoever moves by themselves is not moved any more.
+    // Stop scrolling as soon as the user scrolls.
     const goOn = () => {
       wanted.current = null;
     };
@@ -72,7 +71,7 @@ export function usePlace(): WayBack {
     const card = place && cardOf(place.id);
     if (!card) return;
     window.scrollBy(0, card.getBoundingClientRect().top - place.top);
-    // It may come with a later page of cards.
+    // It may be on a later page of cards.
     const pressed = place.pressed && cardOf(place.pressed);
     if (!pressed) return;
     place.pressed = undefined;

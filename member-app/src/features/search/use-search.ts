@@ -5,10 +5,7 @@ import { useLastSearch } from '../../last-search.ts';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 import { lookingOf, suitedTo } from '../../suited-to.ts';
 
-/**
- * What is looked for. The address says it; where that says nothing, it is what was looked for last, and the
- * first time what suits the family’s own child.
- */
+/** Return the search of the address; without one the last search, at first one for the own candidate. */
 export function useSearch() {
   const filters = useBiodataFilters();
   const { values, apply, isUnasked } = filters;
@@ -26,8 +23,7 @@ export function useSearch() {
     const last = kept.recall();
     if (last) apply(last);
     else if (isKnown) apply(children[0] ? suitedTo([children[0]]) : {});
-    // The children stand still until they are known.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // The list of own candidates is new at every render; `isKnown` reports when it has loaded.
   }, [kept, apply, isUnasked, isKnown]);
 
   return { filters, children, isReady: !isUnasked };

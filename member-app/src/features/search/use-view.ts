@@ -5,7 +5,6 @@ import { useState } from 'react';
 const VIEWS = ['cards', 'table'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Cards, or where there is room a table for whoever chose it: remembered. */
 export function useView(): { view: View; choose: (view: View) => void } {
   const isWide = useIsWide();
   const kept = useRemembered('search.view');

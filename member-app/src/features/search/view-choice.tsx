@@ -3,7 +3,6 @@ import { Button, Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import type { View } from './use-view.ts';
 
-/** Cards with photos, or the table. */
 export function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   const t = useTranslation(texts);
   return (

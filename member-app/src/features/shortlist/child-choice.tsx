@@ -4,18 +4,17 @@ import { Button } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import styles from './shortlist.module.css';
 
-/** Everybody of the list, those for one child, or those of whom that isn't decided. */
+/** All entries, those for one candidate by id, or those without a candidate. */
 export type Chosen = number | 'all' | 'none';
 
 type Props = {
-  /** For each of the list its child. */
+  /** The candidate of each entry. */
   ofEach: (Profile | undefined)[];
   ownChildren: Profile[];
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
 };
 
-/** Which child's list is shown, and how many there are for each. */
 export function ChildChoice({ ofEach, ownChildren, chosen, onChoose }: Props) {
   const t = useTranslation(texts);
   const language = useLanguage();

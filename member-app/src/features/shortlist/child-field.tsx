@@ -9,7 +9,6 @@ type Props = {
   onChoose: (forProfile: number | null) => void;
 };
 
-/** Which of several sons or daughters it is for. */
 export function ChildField({ suitors, value, onChoose }: Props) {
   const t = useTranslation(texts);
   const language = useLanguage();

@@ -10,12 +10,11 @@ import { buttonOf } from './use-opened.ts';
 
 type Props = {
   entry: Listed;
-  /** Whom it is for, where there are several. */
+  /** The candidate it is for, if there are several. */
   child: Profile | undefined;
   onOpen: (profileId: number) => void;
 };
 
-/** One of the list: the face, what families ask first, and the family’s own note. */
 export function EntryCard({ entry: { profileId, profile, note }, child, onOpen }: Props) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();

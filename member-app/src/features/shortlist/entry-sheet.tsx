@@ -13,19 +13,16 @@ import type { Listed } from './use-children.ts';
 
 type Props = {
   entry: Listed;
-  /** Own children whom it may be for. */
+  /** Own candidates that it may suit. */
   suitors: Profile[];
   child: Profile | undefined;
-  /** What was chosen and written here, and isn't kept yet. */
+  /** Unsaved changes. */
   changed: Partial<Said>;
   onChange: (changed: Partial<Said>) => void;
   onClose: () => void;
 };
 
-/**
- * What the family says of one on its list. It closes once that is kept; what couldn't be kept is still there
- * to be sent again.
- */
+/** Edit an entry of the shortlist. The sheet closes once it is saved; after a failure the changes stay. */
 export function EntrySheet({ entry, suitors, child, changed, onChange, onClose }: Props) {
   const t = useTranslation(texts);
   const { profile } = entry;

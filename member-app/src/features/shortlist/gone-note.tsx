@@ -4,7 +4,7 @@ import { Button, Card } from '@pehchan/kit/ui';
 import { useTakeOffShortlistMutation } from '../../shortlist-api.ts';
 import { texts } from '../../texts/index.ts';
 
-/** How many aren't offered any more. Whose they are isn't said; some may come back. */
+/** Show how many entries are no longer listed. Their names are not shown; some may return. */
 export function GoneNote({ entries }: { entries: ShortlistEntry[] }) {
   const t = useTranslation(texts);
   const [takeOff, { isLoading }] = useTakeOffShortlistMutation();

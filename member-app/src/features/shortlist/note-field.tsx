@@ -5,7 +5,6 @@ import { useId } from 'react';
 import { texts } from '../../texts/index.ts';
 import styles from './shortlist.module.css';
 
-/** A few words for the family itself. */
 export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
   const t = useTranslation(texts);
   const id = useId();

@@ -7,13 +7,12 @@ import { GoneNote } from './gone-note.tsx';
 import { Stages } from './stages.tsx';
 import { isListed, useChildren } from './use-children.ts';
 
-/** Whom of other families this one likes, and how far it has come with them. */
 export default function ShortlistPage() {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();
-  // What is offered may have changed since it was read.
+  // Read again: listings may have changed since.
   const query = useShortlistQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
-  // For whom each is stands among the lines of its card: nothing comes between them later.
+  // Each card has a line for its candidate: wait for them, so that the cards do not grow later.
   const { isLoading: areChildrenAwaited } = useChildren();
   return (
     <Page title={t('shortlist.title')} lead={t('shortlist.lead')}>
@@ -38,7 +37,6 @@ export default function ShortlistPage() {
   }
 }
 
-/** How somebody comes onto the list. */
 function Nobody() {
   const t = useTranslation(texts);
   return (

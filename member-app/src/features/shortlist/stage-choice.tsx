@@ -4,7 +4,6 @@ import { Choices, Grouped } from '@pehchan/kit/ui';
 import { useId } from 'react';
 import { texts } from '../../texts/index.ts';
 
-/** How far a family has come, each as large as a main action. */
 export function StageChoice({ stage, onChoose }: { stage: Stage; onChoose: (stage: Stage) => void }) {
   const t = useTranslation(texts);
   const id = useId();

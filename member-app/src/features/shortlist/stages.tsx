@@ -11,15 +11,14 @@ import styles from './shortlist.module.css';
 import { useChildren, type Listed } from './use-children.ts';
 import { useOpened } from './use-opened.ts';
 
-/** What is under way comes first, and what came to nothing last. */
+/** Active stages first, rejected ones last. */
 const ORDER: readonly Stage[] = ['talking', 'met', 'liked', 'no'];
 
-/** The list by how far it has come; with several children, for one of them where that is chosen. */
 export function Stages({ entries }: { entries: Listed[] }) {
   const { children, suitorsOf, childOf } = useChildren();
   const [chosen, choose] = useState<Chosen>('all');
   const { opened, open, close } = useOpened(entries);
-  // What was written is there again when a sheet was closed by a slip.
+  // Keep unsaved text for the case that a sheet was closed by mistake.
   const [drafts, setDrafts] = useState<Record<number, Partial<Said>>>({});
   const isShown = (entry: Listed) => chosen === 'all' || (childOf(entry)?.id ?? 'none') === chosen;
   const hasSeveral = children.length > 1;

@@ -2,20 +2,19 @@ import { MAX_BIODATA, type Profile } from '@pehchan/contract/biodata';
 import type { ShortlistEntry } from '@pehchan/contract/shortlist';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 
-/** One of the list that is offered still. */
+/** An entry with a biodata that is still listed. */
 export type Listed = ShortlistEntry & {
   [Field in 'stage' | 'note' | 'profile']: NonNullable<ShortlistEntry[Field]>;
 };
 
 export const isListed = (entry: ShortlistEntry): entry is Listed => entry.profile !== null;
 
-/** The family’s own children, for whom others are on its list. */
 export function useChildren() {
   const { data, isLoading } = useOwnProfilesQuery({ page: 1, pageSize: MAX_BIODATA });
   const children = data?.profiles ?? [];
-  /** Whom somebody may be for: a daughter for one of the sons. */
+  /** Own candidates of the other gender. */
   const suitorsOf = ({ profile }: Listed) => children.filter(({ gender }) => gender !== profile.gender);
-  /** Whom it is for: who was named, or the only one that it can be. */
+  /** The candidate that the family named, or the only possible one. */
   const childOf = (entry: Listed): Profile | undefined => {
     const suitors = suitorsOf(entry);
     return suitors.find(({ id }) => id === entry.forProfile) ?? (suitors[1] ? undefined : suitors[0]);

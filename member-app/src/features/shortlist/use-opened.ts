@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Listed } from './use-children.ts';
 
-/** Where the button of an entry is found again. */
+/** Id of an entry's button, to focus it again. */
 export const buttonOf = (profileId: number) => `shortlist-${profileId}`;
 
-/**
- * The entry whose sheet is open. When it closes, the entry's button has the focus again, wherever in the list
- * it stands by then; of one that was taken off, the page's heading has it.
- */
+/** On closing, focus the entry's button, wherever it is now, or after a removal the page's heading. */
 export function useOpened(entries: Listed[]) {
   const [openedId, setOpenedId] = useState<number>();
   const [closed, setClosed] = useState<{ id: number }>();
