@@ -3,9 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * The one rule by which every tool finds the remotes: a folder `<name>-app` beside this file with a
- * `remote.config.ts`, whose default export is what is released and whose `devPort` is where its development
- * server listens.
+ * A remote is a folder `<name>-app` here with a `remote.config.ts`: its default export is released, `devPort`
+ * is the port of its development server.
  */
 export function remoteFolders(root = import.meta.dirname): string[] {
   return readdirSync(root)
@@ -13,20 +12,19 @@ export function remoteFolders(root = import.meta.dirname): string[] {
     .sort();
 }
 
-/** `member-app` is the remote `member`. */
+/** Name a remote after its folder: `member-app` is `member`. */
 export const remoteNameOf = (folder: string) => path.basename(folder).replace(/-app$/, '');
 
 export const SHELL_PORT = 4000;
 
-/** Written beside a remote's build, for whoever publishes it: see rspack.page-files.ts. */
+/** Written next to a remote's build for publishing: see rspack.page-files.ts. */
 export const PAGE_FILES = 'page-files.json';
 
-/** A remote as its team wrote it down, not yet checked. */
 export type DevelopedRemote = {
   name: string;
   folder: string;
   devPort: number;
-  /** What a development release has of it, but for its address and its build's manifest. */
+  /** Its entry in a development release, without address and manifest. */
   described: Record<string, unknown>;
 };
 

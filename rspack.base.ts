@@ -19,12 +19,11 @@ import { styleRules } from './rspack.styles.ts';
 import { KIT_VERSION } from './shell/kit/version.ts';
 
 /**
- * What the three browser applications have in common, and the one federation policy they share.
+ * Configuration shared by the three browser applications, and their one federation policy.
  *
- * The shell is the only provider of whatever has an identity across the border: React, the store, the router,
- * the theme. A remote takes those from the shell (`import: false`) and never carries a copy, so that a second
- * React or an unthemed antd can't happen. Ranges are by major and not inferred: inference reads some
- * library's peer range instead.
+ * Only the shell provides modules that must exist once: React, the store, the router, the theme. A remote
+ * imports them from the shell (`import: false`): a second React or an unthemed antd is impossible. Version
+ * ranges are explicit: inferred ones would use the peer range of some library.
  */
 
 export type AppRole = 'shell' | 'remote';
@@ -32,24 +31,17 @@ export type AppRole = 'shell' | 'remote';
 type AppOptions = {
   name: string;
   role: AppRole;
-  /** The application's folder, absolute. */
+  /** Absolute path of the application's folder. */
   folder: string;
   entry?: Configuration['entry'];
-  /** A remote's one public module. */
   exposes?: Record<string, { import: string[] }>;
   devPort: number;
 };
 
-/**
- * By the major that this build was written against; what a remote needs of it besides is its configuration's
- * to say.
- */
+/** Any kit of the major version that this build uses. A remote's configuration can require more. */
 const KIT_RANGE = `^${KIT_VERSION.split('.')[0]}.0.0`;
 
-/**
- * Packages and kit groups that exist once in the page. `eager`: every signed-in screen needs it, so no round
- * trip of its own.
- */
+/** Modules that exist once in the page. `eager`: in the first script, as every signed-in screen needs it. */
 const SHARED: Readonly<Record<string, { range: string; version?: string; eager: boolean }>> = {
   react: { range: '^19.0.0', eager: true },
   'react/': { range: '^19.0.0', eager: true },
@@ -68,7 +60,7 @@ const SHARED: Readonly<Record<string, { range: string; version?: string; eager: 
   '@pehchan/kit/biodata-form': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
 };
 
-/** Of these the plugin takes files that are bundled whole; those that a bundler can shake lie beside them. */
+/** The plugin uses CommonJS files, which cannot be tree-shaken; the ES modules are next to them. */
 const FEDERATION_FOR_BUNDLERS = Object.fromEntries(
   ['runtime', 'webpack-bundler-runtime', 'inject-external-runtime-core-plugin'].flatMap((name) => {
     const file = createRequire(import.meta.url).resolve(`@module-federation/${name}`);
@@ -79,7 +71,7 @@ const FEDERATION_FOR_BUNDLERS = Object.fromEntries(
     ];
   }),
 );
-/** Its package leads every bundler to the files with the warnings of development in them. */
+/** The package's exports lead bundlers to the development files with their warnings. */
 const ROUTER_AS_RELEASED = Object.fromEntries(
   Object.entries({ 'react-router$': 'index.mjs', 'react-router/dom$': 'dom-export.mjs' }).map(
     ([name, file]) => [
@@ -89,7 +81,6 @@ const ROUTER_AS_RELEASED = Object.fromEntries(
   ),
 );
 const TEXTS = './src/texts/index.ts';
-/** A remote's one public module. */
 const PAGES = './src/remote.tsx';
 const WITHOUT_REMOTES = { disableRemote: true };
 const REFRESH_RUNTIME = 'node_modules/react-refresh/cjs/react-refresh-runtime.development.js';
@@ -98,7 +89,7 @@ const FLOOR = browserslist.loadConfig({ path: import.meta.dirname }) ?? [];
 /** Minify style sheets to syntax that the oldest browsers support. */
 export const smallSheets = () =>
   new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: FLOOR } });
-/** What runs here is of 2022; a second and a third look find 0.3 KB in the first script that one leaves. */
+/** The output may use ES2022. Two more passes save 0.3 KB in the first script. */
 const MINIMIZERS = [
   new SwcJsMinimizerRspackPlugin({
     minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 } },
@@ -113,7 +104,7 @@ export function federation({ name, role, exposes }: Pick<AppOptions, 'name' | 'r
       key,
       {
         singleton: true,
-        // A range unmet must fail this remote, not print a warning and run with the wrong copy.
+        // An unmet range must fail this remote. By default it only warns and uses the wrong copy.
         strictVersion: true,
         requiredVersion: range,
         ...(role === 'shell' ? { version, eager } : { import: false as const }),
@@ -124,14 +115,13 @@ export function federation({ name, role, exposes }: Pick<AppOptions, 'name' | 'r
     name,
     ...(role === 'remote' && { filename: 'remoteEntry.js', exposes, manifest: true }),
     shared,
-    // The default loads every remote at start, and one dead remote takes the page down.
+    // The default loads every remote at start: one broken remote would break the page.
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,
     experiments: {
       ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      // Everything of it runs in a browser, and manifests are read by the release document; a remote has no
-      // remotes of its own.
+      // The release document has the manifests; a remote has no remotes of its own.
       optimization: {
         target: 'web' as const,
         disableSnapshot: true,
@@ -141,7 +131,7 @@ export function federation({ name, role, exposes }: Pick<AppOptions, 'name' | 'r
   });
 }
 
-/** How files become modules. `refresh`: what a page shows is exchanged in place when its source changes. */
+/** Return the rules that compile modules. `refresh` adds hot reloading. */
 export function moduleRules(name: string, { refresh = isDev } = {}): NonNullable<Configuration['module']> {
   return {
     rules: [
@@ -161,7 +151,6 @@ export function moduleRules(name: string, { refresh = isDev } = {}): NonNullable
   };
 }
 
-/** The configuration of one application; the applications' own files say only what differs. */
 export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: AppOptions): Configuration {
   return {
     name,
@@ -172,21 +161,21 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
     entry,
     output: {
       path: path.join(folder, 'dist'),
-      // The same build serves from any version's directory.
+      // A remote's build runs from the folder of any version.
       publicPath: role === 'shell' ? '/' : isDev ? `http://localhost:${devPort}/` : 'auto',
       filename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
       chunkFilename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
       cssFilename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:10].css',
       cssChunkFilename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:10].css',
-      // Needed by the integrity of lazy chunks.
+      // Required for the integrity of lazy chunks.
       crossOriginLoading: 'anonymous',
       uniqueName: `pehchan-${name}`,
-      // In development two builds share one folder, in memory and empty at the start: see defineRemote.
+      // In development, two builds share one folder in memory: see defineRemote.
       clean: !isDev,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      // By file, past the package's export map: see shell/kit/dev/refresh-runtime.cjs.
+      // A file path, because the package's exports hide the file: see shell/kit/dev/refresh-runtime.cjs.
       alias: {
         'the-refresh-runtime$': path.join(import.meta.dirname, REFRESH_RUNTIME),
         '@rc-component/form$': path.join(import.meta.dirname, 'shell/kit/theme/antd-form.ts'),
@@ -203,18 +192,18 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
         : []),
       ...(isDev ? [refresh(), oneRefreshRuntime()] : []),
     ],
-    // What two pages share comes once, however little it is: the bundler's own limit is twenty kilobytes.
+    // Also for small code that two screens share: the default is 20 KB.
     optimization: { splitChunks: { minSize: 2000 }, minimizer: MINIMIZERS },
     performance: { hints: false },
     lazyCompilation: false,
     devServer: {
-      // This machine's alone, unless it is asked for.
+      // Only this machine can connect, unless HOST is set.
       host: process.env.HOST ?? '127.0.0.1',
       port: devPort,
       hot: true,
       liveReload: false,
       historyApiFallback: role === 'shell',
-      // The shell on another port reads the remote's files.
+      // The shell reads the remote's files from another port.
       headers: { 'Access-Control-Allow-Origin': '*' },
       // The page's host name with this build's port, because a shell's page may load this remote.
       client: { overlay: false, webSocketURL: `auto://0.0.0.0:${devPort}/ws` },
@@ -222,7 +211,7 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
   };
 }
 
-/** Where one server holds several builds, each finds its own updates. */
+/** Separate the hot updates of several builds on one server. */
 export function hotUpdatesUnder(folder: string) {
   return {
     hotUpdateChunkFilename: `${folder}/[id].[fullhash].hot-update.js`,
@@ -230,31 +219,27 @@ export function hotUpdatesUnder(folder: string) {
   };
 }
 
-/** The shim below must stay plain: refresh code in it would ask the shim for itself. */
+/** Exclude the shim below: refresh code in it would import the shim itself. */
 function refresh() {
   return new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, /refresh-runtime\.cjs$/] });
 }
 
 /**
- * Each build brings its own refresh runtime, and the remote's hooks in only after the shell's root is
- * mounted: its updates arrive and nothing changes. With the runtime on `globalThis` there is one, and an edit
- * in a remote shows, state kept.
+ * Use one refresh runtime on `globalThis`. A remote's own would connect after the shell has mounted, and its
+ * updates would change nothing.
  */
 function oneRefreshRuntime() {
   const shim = path.join(import.meta.dirname, 'shell/kit/dev/refresh-runtime.cjs');
   return new NormalModuleReplacementPlugin(/react-refresh[\\/]runtime/, shim);
 }
 
-/** What antd's table carries along for whoever has all rows in the browser: see the stand-in. */
+/** Remove what antd's table needs only for all rows in the browser: see the stand-in. */
 function withoutWhatIsNotLent() {
   const standIn = path.join(import.meta.dirname, 'shell/kit/desktop/not-lent.ts');
   return new NormalModuleReplacementPlugin(/^\.\/(FilterDropdown|RcTable\/VirtualTable)$/, standIn);
 }
 
-/**
- * A remote: its federated build, and in development beside it the same pages stand-alone in the kit's dev
- * shell, on one server, so that one command is enough to work on it.
- */
+/** Return a remote's build. In development, the same server also has its screens in the kit's dev shell. */
 export function defineRemote({
   name,
   folder,
@@ -265,7 +250,7 @@ export function defineRemote({
     folder,
     devPort,
     role: 'remote',
-    // First its sentences, which are fetched together with the page that says them.
+    // The texts come first: they are downloaded together with the screen that uses them.
     exposes: {
       './pages': { import: [...(existsSync(path.join(folder, TEXTS)) ? [TEXTS] : []), PAGES] },
     },
@@ -278,7 +263,7 @@ export function defineRemote({
     output: {
       ...remote.output,
       publicPath: '/',
-      // One server holds both builds' files: names of their own, or a chunk of one is taken for the other's.
+      // Both builds share one server: without own names, they would load each other's chunks.
       filename: 'standalone/[name].js',
       chunkFilename: 'standalone/[name].js',
       cssFilename: 'standalone/[name].css',
@@ -296,8 +281,7 @@ export function defineRemote({
         ...remote.devServer,
         historyApiFallback: true,
         setupMiddlewares: (middlewares) => [describing(folder), ...middlewares],
-        // The API takes a change only from its own origin; behind this server the page's origin is another
-        // one.
+        // The API accepts changes only from its own origin, which is not this server's.
         proxy: [
           { context: ['/api'], target: api, changeOrigin: true, headers: { origin: new URL(api).origin } },
         ],
@@ -307,10 +291,7 @@ export function defineRemote({
   ];
 }
 
-/**
- * What a development shell that never heard of this remote has to know of it: its routes, its menu entries,
- * its ranges.
- */
+/** Describe this remote to a development shell that does not know it. */
 function describing(folder: string) {
   return {
     name: 'remote',

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { PAGE_FILES } from './remotes.ts';
 
 /**
- * What each of a remote's pages is drawn with, by what its table imports; and each named part of the build,
- * such as a language's sentences, by its name. The federation's own manifest has them all in one heap.
+ * List the files of each screen by its import in the table, and of each named chunk by its name. The
+ * federation's manifest does not separate them.
  */
 export class PageFiles implements RspackPluginInstance {
   private readonly table: string;
 
-  /** @param table the module with the pages */
+  /** @param table the module with the screens */
   constructor(table: string) {
     this.table = table;
   }
@@ -37,7 +37,7 @@ export class PageFiles implements RspackPluginInstance {
   }
 }
 
-/** What a module imports; what isn't in a file of its own comes in the module's. */
+/** Return the imports of a module. An import without its own file is part of the module's file. */
 function importsOf({ modules, moduleGraph }: Compilation, resource: string): string[] {
   const module = [...modules].find((one) => 'resource' in one && one.resource === resource);
   if (!module) return [];

@@ -2,14 +2,14 @@ import type { RuleSetRule, RuleSetRules } from '@rspack/core';
 import path from 'node:path';
 
 const KIT = path.join(import.meta.dirname, 'shell/kit');
-/** The few rules that know no class of a component: reset, elements, letters. */
+/** The few rules without a component: reset, elements, fonts. */
 const BASE = path.join(KIT, 'styles');
 
 /**
- * How style sheets are built. `*.module.css` beside a component: its classes carry the name of whoever wrote
- * it (`kit-card-head`, `admin-stats-stat`), so that two applications that ship alone can't mean the same
- * class. And each sheet is put into a layer; the layers' order (`kit/theme/palette.ts`) decides, not the
- * order in which files arrive.
+ * Return the rules that build style sheets. Classes of `*.module.css` begin with their application
+ * (`kit-card-head`, `admin-stats-stat`): two separately released applications cannot use the same class.
+ * Each sheet is in a layer. The order of the layers (`kit/theme/palette.ts`) decides, not the order in which
+ * files load.
  */
 export function styleRules(application: string): RuleSetRules {
   const own = { layer: application === 'shell' ? 'shell' : 'remote', prefix: application };

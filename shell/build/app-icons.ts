@@ -6,7 +6,7 @@ import { LETTERS } from '../src/layout/letters.ts';
 const SIZES = [192, 512];
 const iconName = (size: number) => `icon-${size}.png`;
 
-/** An application on a phone has one name, whatever its reader chooses later. */
+/** The installed application has one name, independent of the language chosen later. */
 const LANGUAGE = 'hi';
 
 const MANIFEST = {
@@ -25,10 +25,9 @@ const MANIFEST = {
   })),
 };
 
-/** The mark, filling its square: a phone cuts its own shape out of it. Its letter is its name's. */
+/** The mark fills the whole square, because a phone cuts its own shape. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${BRAND.brand}"/><path d="${LETTERS[LANGUAGE]}" fill="none" stroke="${BRAND.onBrand}" stroke-width="3"/></svg>`;
 
-/** What a phone takes to put the site among its applications. */
 export class AppIcons implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('AppIcons', (compilation) => {

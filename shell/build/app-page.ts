@@ -10,30 +10,24 @@ const scriptTags = (from: string[]) => from.map((src) => `<script defer src="${s
 const preload = link('preload');
 const preloadJson = (href: string) => preload(href, { as: 'fetch' });
 
-/**
- * When the hint says that somebody is signed in, the page asks who while its script still loads: that saves
- * a round trip on a slow link.
- */
+/** With the sign-in hint, request the session while the script loads: it saves a round trip. */
 const sessionCheck = isDev ? '' : bySession(preloadJson(url('check')));
 
-/** So is what the screen under this address is drawn with, and its first answer. */
+/** Also preload the files and the first call of the screen at this address. */
 const screen = bySession(ofRelease('$.OriginalReq.URL.Path', '$lang', preload, preload));
 
-/** Whether the page itself says that there is no signal: the site's setting decides; never in development. */
+/** Whether to install the offline page: `OFFLINE_PAGE` decides; never in development. */
 const offlineSwitch = `<meta name="offline-page" content="${isDev ? '' : '{{if ne (env "OFFLINE_PAGE") "0"}}1{{end}}'}">`;
 
 const offlineAndRelease = [offlineSwitch, preloadJson('/releases/current.json')];
 
-/**
- * What the sign-in screen's document becomes the application's with, in its language: what it runs while
- * somebody types, and what stands once they are in, at home.
- */
+/** Return the templates that turn the sign-in page into the application at home. */
 export function appWithin(
   { scripts, styles, texts }: PageAssets,
   firstPaint: (visitor: Visitor) => string,
   language: Language,
 ): string {
-  // They aren't used yet, and are the first that is waited for.
+  // High priority: they are unused until sign-in, but the first that the user then waits for.
   const sheets = styles
     .map((href) => `<link rel="stylesheet" media="not all" fetchpriority="high" href="${href}">`)
     .join('');
@@ -45,10 +39,7 @@ export function appWithin(
   ].join('');
 }
 
-/**
- * The application's one document. What the first screen waits for is asked for before any script runs.
- * @param firstPaint what is seen until then
- */
+/** Preload what the first screen needs, before any script. `firstPaint` is shown until then. */
 export function appPage(
   { scripts, styles, texts }: PageAssets,
   firstPaint: (visitor: Visitor) => string,
@@ -62,7 +53,7 @@ export function appPage(
       ...offlineAndRelease,
       sessionCheck,
       screen,
-      // Before the application, which finds its sentences here and asks for none.
+      // The texts come before the application, which then does not request them.
       byLanguage(scriptTags(texts.en), scriptTags(texts.hi)),
       scriptTags(scripts),
     ].join('\n'),

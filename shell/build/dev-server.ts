@@ -2,10 +2,7 @@ import type { Configuration } from '@rspack/core';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { developedRemotes, SHELL_PORT } from '../../remotes.ts';
 
-/**
- * In development the shell's own server plays the gateway: the API behind the same origin, the sign-in
- * document under `/login`, and a release document that names the remotes' development servers.
- */
+/** Act as the gateway: API on the same origin, sign-in page, release document with development servers. */
 export function devServer(): NonNullable<Configuration['devServer']> {
   const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001';
   return {

@@ -7,34 +7,33 @@ import { oldBrowserNotice } from './old-browser.ts';
 
 const isDev = process.env.NODE_ENV !== 'production';
 
-/** As the gateway chooses the sign-in document: what was chosen here, else what the device reads. */
+/** Chosen as the gateway does for the sign-in page: the cookie, otherwise the browser's languages. */
 const LANGUAGE =
   '{{$lang := .Cookie "pehchan_lang"}}{{if not (or (eq $lang "hi") (eq $lang "en"))}}{{$lang = "en"}}' +
   '{{if regexMatch "(?i)^([^e,][^,]*, *|e[^n,][^,]*, *)*hi([-,;]|$)" (.Req.Header.Get "Accept-Language")}}' +
   '{{$lang = "hi"}}{{end}}{{end}}';
 
-/** Of this request alone; the gateway's header allows what carries it. */
+/** Unique per request; the gateway's policy header allows elements with it. */
 const NONCE = '{{placeholder "http.request.uuid"}}';
 
-/** What the gateway chooses of two, in a document that has no language of its own. */
+/** Let the gateway choose by language, in a document for both languages. */
 export const byLanguage = (en: string, hi: string) =>
   isDev ? en : `{{if eq $lang "hi"}}${hi}{{else}}${en}{{end}}`;
 
-/** What is shown when the hint says that somebody is signed in, and when it doesn't. */
+/** Let the gateway choose by the cookie that hints at a session. */
 export const bySession = (signedIn: string, others = '') =>
   isDev ? signedIn : `{{if eq (.Cookie "${SIGNED_IN_COOKIE}") "1"}}${signedIn}{{else}}${others}{{end}}`;
 
-/** How a document names a file that is to be fetched before it is asked for. */
+/** Returns the tag that preloads or prefetches a file. */
 type Ahead = (href: string, options: { as: string; integrity?: string }) => string;
 
 const CSS = '{{if hasSuffix ".css" .}}style{{else}}script{{end}}';
 
 /**
- * What a screen of the served release is drawn with, written into the document for each request: the release
- * names a version, which says beside its files what a screen takes and its first call. Without a release, or
- * of a remote that says nothing, it is nothing.
- * @param address of the screen, as the gateway's templates have it
- * @param call how the call is named; without it, it isn't
+ * Return a gateway template that names the files and the first call of a screen in the served release. It is
+ * empty without a release, or if the remote does not list them.
+ * @param address of the screen, as a template expression
+ * @param call renders the call; without it, the call is left out
  */
 export function ofRelease(address: string, language: string, file: Ahead, call?: Ahead): string {
   if (isDev) return '';
@@ -52,19 +51,17 @@ export function ofRelease(address: string, language: string, file: Ahead, call?:
   ].join('');
 }
 
-/** One of the two, for `ofRelease` and for what a build names itself. */
 export const link =
   (rel: 'preload' | 'prefetch'): Ahead =>
   (href, { as, integrity }) => {
-    // What the page asks for without it isn't found among what was asked for with it.
+    // The mode must match the later request, otherwise the browser downloads the file again.
     const mode = integrity || as === 'fetch' ? ' crossorigin' : '';
     return `<link rel="${rel}" as="${as}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}${mode}>`;
   };
 
 /**
- * The frame of every document. The gateway fills the `{{…}}` per request: the style nonce, and the theme and
- * language that this device chose, so that the first paint is already right. The development server fills
- * nothing, so nothing is left in.
+ * The gateway fills the `{{…}}` per request: style nonce, theme and language. The development server fills
+ * nothing, so they are left out there.
  */
 export function htmlDocument({
   language,
@@ -106,12 +103,12 @@ export function styleLinks(styles: string[]): string {
   return styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n');
 }
 
-/** The same sheets, written into the document: on a slow link its first paint is a round trip sooner. */
+/** Write the sheets into the document: on a slow network that saves a round trip. */
 export function stylesWithin(styles: string[], compilation: Compilation): string {
-  // In development a sheet is exchanged in place when its source changes.
+  // Hot reloading needs a separate file.
   if (isDev) return styleLinks(styles);
   const css = styles.map((href) => textOf(compilation, href.slice(1))).join('');
-  // The gateway would take it for its own, or the browser for the end of the sheet.
+  // The gateway would read `{{` as a template; the browser would end the sheet at `</`.
   if (/\{\{|<\//.test(css)) throw new Error('A style sheet of the document can’t be written into it.');
   return `<style nonce="${NONCE}">${css}</style>`;
 }

@@ -3,13 +3,9 @@ import type { Visitor } from '../src/app/first-paint.tsx';
 import { markupConfig } from './markup-config.ts';
 import { runBundle } from './run-bundle.ts';
 
-/** What `src/app/first-paint.tsx` exports. */
 type Painted = (visitor: Visitor) => string;
 
-/**
- * A compilation that comes before the application's and leaves no file behind, and what it renders: its style
- * sheets are the application's own.
- */
+/** Render the first paint before the application's compilation. Emit no files: both have the same styles. */
 export function firstPaintConfig(app: Configuration): { firstPaint: Painted; config: Configuration } {
   let painted: Painted | undefined;
   const run = (compiler: Compiler) =>

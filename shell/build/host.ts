@@ -4,10 +4,7 @@ import { paths } from '@pehchan/kit/paths';
 import { KIT_VERSION } from '@pehchan/kit/version';
 import { OWN_PATHS } from '../src/app/own-paths.ts';
 
-/**
- * What this build lends, as data for whoever releases remotes to it: their ranges, paths and icons are held
- * against it.
- */
+/** Describe this build as data. A release is checked against its versions, paths and icons. */
 export function hostJson(): string {
   return JSON.stringify({
     kit: KIT_VERSION,

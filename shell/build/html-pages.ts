@@ -3,18 +3,14 @@ import { sources, Compilation } from '@rspack/core';
 import type { Language } from '@pehchan/contract/messages';
 import { paletteCss } from '@pehchan/kit/theme/palette';
 
-/** What a page needs to name: its entry's files, in the order in which they load. */
+/** Files that a document names, in loading order. */
 export type PageAssets = {
   scripts: string[];
   styles: string[];
-  /** A language's sentences. */
   texts: Record<Language, string[]>;
 };
 type Render = (assets: PageAssets, compilation: CompilationType) => string | Promise<string>;
 
-/**
- * Writes HTML documents from plain functions beside a compilation's entry, and the palette into its sheet.
- */
 export class HtmlPages implements RspackPluginInstance {
   private readonly pages: Record<string, Render>;
 
@@ -24,7 +20,7 @@ export class HtmlPages implements RspackPluginInstance {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('HtmlPages', (compilation) => {
-      // Before it is made small and named by what is in it.
+      // Before the sheet is minified and hashed.
       compilation.hooks.processAssets.tap(
         { name: 'palette', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS },
         () => {
@@ -53,12 +49,11 @@ export class HtmlPages implements RspackPluginInstance {
 const textsOf = (compilation: CompilationType, language: Language) =>
   addressesOf(compilation.namedChunkGroups.get(`texts-${language}`)?.getFiles() ?? [], '.js');
 
-/** The addresses of what a compilation's entries load, by their ending. */
 export function entryFiles(compilation: CompilationType, ending: string): string[] {
   const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
   return addressesOf(files, ending);
 }
 
-/** Leave out what a development server adds for pages that are open. */
+/** Leave out the hot updates of a development server. */
 const addressesOf = (files: readonly string[], ending: string) =>
   files.filter((file) => file.endsWith(ending) && !file.includes('.hot-update.')).map((file) => `/${file}`);

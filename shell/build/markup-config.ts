@@ -1,10 +1,7 @@
 import type { Configuration } from '@rspack/core';
 import { moduleRules } from '../../rspack.base.ts';
 
-/**
- * The application's components as a script for Node, to be rendered to markup when the site is built.
- * @param entry below the shell's folder
- */
+/** Compile components for Node, which renders them at build time. `entry` is relative to the shell. */
 export function markupConfig(app: Configuration, name: string, entry: string): Configuration {
   return {
     context: app.context,
@@ -21,10 +18,9 @@ export function markupConfig(app: Configuration, name: string, entry: string): C
       uniqueName: `pehchan-${name}`,
       library: { type: 'commonjs2' },
     },
-    // What runs once needs no hot reload.
     module: {
       ...moduleRules('shell', { refresh: false }),
-      // One script has both languages.
+      // One script contains both languages.
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
   };

@@ -4,14 +4,14 @@ import path from 'node:path';
 
 const SHELL = path.join(import.meta.dirname, '..');
 
-/** In both languages, because the page may not know the user's language. */
+/** In both languages, because the user's language can be unknown. */
 const WORDS = {
   hi: 'पन्ना न चले तो Chrome अपडेट करें या दूसरे ब्राउज़र में खोलें। मदद:',
   en: 'If this page does not work, update Chrome or use another browser. Help:',
 };
 
 /**
- * Return the markup of the sentence for a browser that is too old or whose script does not start.
+ * Return the sentence for a browser that is too old or does not start the script.
  * `src/styles/old-browser.css` hides it in all other browsers.
  */
 export function oldBrowserNotice(): string {

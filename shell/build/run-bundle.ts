@@ -2,9 +2,8 @@ import type { Compilation } from '@rspack/core';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 
-/** What a compilation's one script exports, run here. */
 export function runBundle<Exports>(compilation: Compilation): Exports {
-  // A development server adds what changed as a script of its own.
+  // A development server adds hot updates as separate scripts.
   const [script, ...others] = compilation
     .getAssets()
     .filter(({ name, info }) => name.endsWith('.js') && !info.hotModuleReplacement);

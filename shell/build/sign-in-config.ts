@@ -8,10 +8,9 @@ import { entryFiles, HtmlPages } from './html-pages.ts';
 import { markupConfig } from './markup-config.ts';
 import { runBundle } from './run-bundle.ts';
 
-/** The markup by which the sign-in document becomes the application. The build reads it; no browser does. */
+/** The templates that turn the sign-in page into the application. Only the build reads this file. */
 export const applicationFile = (language: Language) => `within-sign-in.${language}.html`;
 
-/** What `src/sign-in/sign-in-page.tsx` exports. */
 type Page = {
   signInPage: (language: Language, ahead: string) => Promise<{ title: string; body: string }>;
 };
@@ -19,12 +18,11 @@ type Page = {
 const FOLDER = path.join(import.meta.dirname, '..');
 
 /**
- * The sign-in screen: prerendered in both languages, with one small script of its own. It must be quick for a
- * parent on a slow link, so it doesn't wait for the federation runtime, React or a remote; those are fetched
- * while the person types.
+ * Build the sign-in page, prerendered in both languages with one small script. It must load quickly on a slow
+ * network: the browser downloads the runtime, React and the remotes while the user types.
  *
- * It is two compilations after the application's own: the script, and the application's components rendered
- * to markup, which run here, when the site is built, and leave their style sheet within the documents.
+ * Two compilations follow the application's. The first builds the script. The second renders components to
+ * markup at build time, with their styles in the document.
  */
 export function signInConfigs(app: Configuration): Configuration[] {
   const scripts: string[] = [];
@@ -59,7 +57,7 @@ export function signInConfigs(app: Configuration): Configuration[] {
   const markup: Configuration = {
     ...base,
     dependencies: ['sign-in script'],
-    // Its style sheet is all that a browser gets of it.
+    // The browser gets only its style sheet.
     module: { ...base.module, generator: { 'css/module': sheets, 'css/auto': sheets, css: sheets } },
     optimization: { minimizer: [smallSheets()] },
     plugins: [
@@ -83,7 +81,7 @@ export function signInConfigs(app: Configuration): Configuration[] {
   return [script, markup];
 }
 
-/** What the markup was rendered by goes to no browser; in development the style sheet does. */
+/** Emit only the documents; in development also the style sheet. */
 const leaveDocuments = (compiler: Compiler) =>
   compiler.hooks.thisCompilation.tap('sign-in', (compilation) => {
     const isLeft = compiler.options.mode === 'production' ? /\.html$/ : /\.(html|css)$/;
@@ -95,17 +93,14 @@ const leaveDocuments = (compiler: Compiler) =>
     );
   });
 
-/**
- * Return what the sign-in page fetches once it is shown: the files that the application's document names, and
- * those of the screen after sign-in.
- */
+/** Prefetch the files of the application's document and of the screen after sign-in. */
 function ahead(app: Configuration, language: Language): string {
   const html = readBuilt(app, 'index.html');
   const others = new RegExp(`/texts-(?!${language})`);
   const own = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)]
     .map((match) => match[1] ?? '')
     .filter((address) => !others.test(address));
-  // Its hash is for the script that runs it.
+  // Without the hash: the script that runs the file checks it.
   const prefetch = (href: string, { as }: { as: string }) => link('prefetch')(href, { as });
   return [
     ...new Set(own.map((href) => prefetch(href, { as: href.endsWith('.css') ? 'style' : 'script' }))),
@@ -113,6 +108,6 @@ function ahead(app: Configuration, language: Language): string {
   ].join('');
 }
 
-/** What the application's own build has written; in development nothing is on disk, and nobody waits. */
+/** Read a file of the application's build; empty in development, where nothing is on disk. */
 const readBuilt = (app: Configuration, name: string) =>
   app.mode === 'production' ? readFileSync(path.join(FOLDER, 'dist', name), 'utf8') : '';

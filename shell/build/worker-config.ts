@@ -1,6 +1,6 @@
 import type { Configuration } from '@rspack/core';
 
-/** A script of its own at the root of the site, so that it may answer for every page. */
+/** Build the worker as a separate script at the root of the site, so that it can handle every page. */
 export function workerConfig({ context, mode, resolve, module, output }: Configuration): Configuration {
   return {
     context,

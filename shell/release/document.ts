@@ -2,18 +2,18 @@ import { array, boolean, lazy, mixed, number, object, string } from 'yup';
 import type { InferType } from 'yup';
 
 /**
- * The release document: the one mutable file of the front end. From it the shell decides, before any remote's
- * code runs, which remote owns a path, who may see it and what the menu shows.
+ * The only mutable file of the front end. The shell reads from it which remote owns a path, who can open it,
+ * and the menu. No code of a remote runs before that.
  */
 
-/** Who may open a route or see a menu entry. A convenience: the API decides what anybody gets. */
+/** Who can open a route or see a menu entry. Only for convenience: the API enforces access. */
 export const ROUTE_ACCESS = ['signedIn', 'approved', 'admin', 'maintainer'] as const;
 export type RouteAccess = (typeof ROUTE_ACCESS)[number];
 
-/** Of this form of the document. What was written in the form before is read through `upToDate`. */
+/** Version of the document's format; `upToDate` converts version 1. */
 export const SCHEMA = 2;
 
-/** They stand in documents, as they are. */
+/** Strict, because the gateway writes these values into documents unescaped. */
 const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9._/-]*$/;
 const API_ADDRESS = /^\/api\/[\w/.?&=%+-]+$/;
 
@@ -21,25 +21,19 @@ const caretRange = string()
   .matches(/^\^\d+\.\d+\.\d+$/, 'must be a caret range such as ^1.0.0')
   .required();
 
-/**
- * A sentence in both languages, carried as data because it is shown before the remote's own catalogue is
- * there.
- */
+/** Data, because it is shown before the remote's own texts are loaded. */
 const labelSchema = object({ en: string().required(), hi: string().required() }).noUnknown();
 
 export const remoteRouteSchema = object({
   /** A react-router pattern under the site's root, such as `/profile/get-profile/:id`. */
   path: string().matches(/^\//, 'must begin with /').required(),
-  /** Name of the page in the remote's exposed page table. */
+  /** Name of the screen in the remote's exposed table. */
   page: string().required(),
   access: string().oneOf(ROUTE_ACCESS).required(),
   title: labelSchema.required(),
-  /**
-   * The call that its screen waits for, where that is always the same: whoever opens the screen's own address
-   * has it asked for by the document.
-   */
+  /** The first call of the screen, if it is always the same: the document preloads it. */
   asks: string().matches(API_ADDRESS, 'must be an address of the API').optional(),
-  /** For a path with a parameter: an address at which a new version is tried in a browser. */
+  /** For a path with a parameter: an address for testing a new version in a browser. */
   try: string()
     .matches(/^\/[^:*]*$/, 'must be an address without a parameter')
     .optional(),
@@ -51,41 +45,38 @@ export const navEntrySchema = object({
     .required(),
   to: string().matches(/^\//).required(),
   label: labelSchema.required(),
-  /** A name of the kit's icon list. */
   icon: string().required(),
   order: number().required(),
   access: string().oneOf(ROUTE_ACCESS).required(),
-  /** Its word in the bar that is always in sight; without one it stands in the menu alone. */
+  /** Label in the navigation bar; without one, the entry is only in the menu. */
   bar: labelSchema.optional().default(undefined),
 }).noUnknown();
 
-/** What a remote's team writes in `remote.config.ts`. */
 export const remoteConfigSchema = object({
-  /** Prefix of its classes, calls and keys, where remotes share a namespace. */
+  /** Prefix of its classes, calls and keys in namespaces that remotes share. */
   name: string()
     .matches(/^[a-z]+$/)
     .notOneOf(['shell', 'kit', 'ant', 'u'], 'name is of the site itself')
     .required(),
-  /** Range of the kit that the shell must lend. */
+  /** Required range of the shell's kit. */
   kit: caretRange,
-  /** Range of the API that must be served. */
+  /** Required range of the served API. */
   api: caretRange,
   routes: array(remoteRouteSchema.required()).required(),
   nav: array(navEntrySchema.required()).required(),
 }).noUnknown();
 
-/** Names of files of the build. */
 const fileNames = array(string().matches(FILE_NAME).required()).required();
 
-/** What a page is drawn with, for whoever fetches it before the remote itself could. */
+/** Files of a page, for preloading before the remote's entry runs. */
 export const pageAheadSchema = object({
   files: fileNames,
   texts: object({ en: fileNames, hi: fileNames }).required(),
 }).noUnknown();
 
-/** The same of a screen: a page under an address. */
+/** The same for a screen: a page with an address. */
 const screenAheadSchema = pageAheadSchema.shape({
-  /** A pattern of the addresses that it stands under. */
+  /** Regular expression of its addresses. */
   match: string()
     .matches(/^\^[^"'`\s{}]*\$$/)
     .required(),
@@ -93,7 +84,7 @@ const screenAheadSchema = pageAheadSchema.shape({
 });
 
 export const aheadSchema = object({
-  /** Of each file below, as the build asks for it. */
+  /** Hash of each file, as the build requests it. */
   integrity: lazy((value: unknown) =>
     object(
       Object.fromEntries(
@@ -109,7 +100,7 @@ export const aheadSchema = object({
   screens: array(screenAheadSchema.required()).required(),
 }).noUnknown();
 
-/** One remote of a release: its config, and where the immutable build of this version lies. */
+/** One remote of a release: its configuration, and the address of the immutable build. */
 export const releasedRemoteSchema = remoteConfigSchema.shape({
   version: string()
     .matches(/^[0-9A-Za-z.-]+$/)
@@ -122,11 +113,11 @@ export const releasedRemoteSchema = remoteConfigSchema.shape({
     .matches(/^sha384-[A-Za-z0-9+/]+=*$/, 'must be a sha384 hash in base64')
     .required(),
   enabled: boolean().required(),
-  /** The build's `mf-manifest.json`, inlined: one request less, and what was validated is what runs. */
+  /** The build's `mf-manifest.json`, inlined: it saves a request, and what was validated is what runs. */
   manifest: mixed<Record<string, unknown>>((value): value is Record<string, unknown> =>
     isRecord(value),
   ).required(),
-  /** What was published before brings it along; of newer versions it lies beside their files. */
+  /** Only in older versions; newer ones have `ahead.json` next to their files. */
   ahead: aheadSchema.optional().default(undefined),
 });
 

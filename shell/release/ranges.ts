@@ -1,24 +1,21 @@
-/** What a remote was written against, as ranges, or what it is shown with, as versions. */
+/** Kit and API: as ranges that a remote requires, or as versions that are available. */
 export interface Both {
   readonly kit: string;
   readonly api: string;
 }
 
-/** A range of a remote that isn't met. */
 export interface Unmet {
   readonly of: keyof Both;
   readonly needs: string;
   readonly has: string;
 }
 
-/** What a remote needs and isn't given here; none: it may be shown. */
 export function unmetRanges(needs: Both, has: Both): Unmet[] {
   return (['kit', 'api'] as const).flatMap((of) =>
     satisfiesRange(has[of], needs[of]) ? [] : [{ of, needs: needs[of], has: has[of] }],
   );
 }
 
-/** For whoever ships the remote, or the shell. */
 export function sayUnmet(remote: string, { of, needs, has }: Unmet): string {
   return of === 'kit'
     ? `${remote} needs the kit ${needs}; the shell lends ${has}.`
@@ -26,9 +23,8 @@ export function sayUnmet(remote: string, { of, needs, has }: Unmet): string {
 }
 
 /**
- * Whether `version` lies in a caret range (`^1.2.0`): same major, and not older.
- * Releases state nothing but caret ranges, so a whole semver library isn't sent to a phone for this.
- * Anything that isn't a plain version or caret range answers false: a gate fails closed.
+ * Check a version against a caret range (`^1.2.0`): same major, and not older. Releases only have caret
+ * ranges, so phones need no semver library. Return false for anything else: the gate fails closed.
  */
 export function satisfiesRange(version: string, range: string): boolean {
   const have = parse(version);

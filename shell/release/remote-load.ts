@@ -1,17 +1,15 @@
 import { REMOTE_VERSION } from './names.ts';
 
 /**
- * Request header in which a page tells once that a remote was loaded, beside whatever it asks next:
- * `member 1.0.0-3f2a1b9c44 loaded`. A load that failed is told by a client error, which names the remote in
- * the same way.
+ * Request header that reports a loaded remote once, with the page's next call: `member 1.0.0-3f2a1b9c44
+ * loaded`. A failed load is a client error, which names the remote in the same way.
  */
 export const REMOTE_LOAD_HEADER = 'Pehchan-Remote-Load';
 
-/** `retried`: it came after it had failed in the same page. */
+/** `retried`: loaded after a failure in the same page. */
 export const LOAD_OUTCOMES = ['loaded', 'retried'] as const;
 export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
 
-/** A remote in one of its versions. */
 export type VersionedRemote = { remote: string; version: string };
 export type RemoteLoad = VersionedRemote & { outcome: LoadOutcome };
 
@@ -19,7 +17,7 @@ export function writeRemoteLoad({ remote, version, outcome }: RemoteLoad): strin
   return `${remote} ${version} ${outcome}`;
 }
 
-/** Undefined for anything that `writeRemoteLoad` doesn't write of a published version. */
+/** Undefined unless `writeRemoteLoad` wrote it for a published version. */
 export function readRemoteLoad(text: string): RemoteLoad | undefined {
   const end = text.lastIndexOf(' ');
   const outcome = LOAD_OUTCOMES.find((known) => known === text.slice(end + 1));
@@ -27,7 +25,7 @@ export function readRemoteLoad(text: string): RemoteLoad | undefined {
   return named && outcome && { ...named, outcome };
 }
 
-/** `member 1.0.0-3f2a1b9c44`, and nothing besides. */
+/** Parse exactly `member 1.0.0-3f2a1b9c44`. */
 export function readVersionedRemote(text: string): VersionedRemote | undefined {
   const [, remote, version] = new RegExp(`^([a-z]{1,20}) (${REMOTE_VERSION.source})$`).exec(text) ?? [];
   return remote && version ? { remote, version } : undefined;

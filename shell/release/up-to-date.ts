@@ -1,6 +1,6 @@
 import type { ReleaseDocument, ReleasedRemote } from './document.ts';
 
-/** As it was written in schema 1, where the kit’s range was called `contract`. */
+/** A remote in schema 1, where the kit’s range was called `contract`. */
 export type RemoteBefore = Omit<ReleasedRemote, 'kit'> & { readonly contract: string };
 export type ReleaseBefore = Omit<ReleaseDocument, 'schema' | 'remotes'> & {
   readonly schema: 1;
@@ -8,9 +8,9 @@ export type ReleaseBefore = Omit<ReleaseDocument, 'schema' | 'remotes'> & {
 };
 
 /**
- * A release document in the form of today. What is published, served or in a backup may have been written by
- * the version before; nothing of it is ever written anew. Without yup: the shell reads the document before it
- * has that.
+ * Convert a release document to the current schema. Published, served and backed-up documents of the previous
+ * version are never rewritten.
+ * Without yup: the shell reads the document before it has loaded it.
  */
 export function upToDate(release: ReleaseDocument | ReleaseBefore): ReleaseDocument {
   if (release.schema !== 1) return release;

@@ -7,9 +7,9 @@ import { afterPaint, afterInput } from './app/pauses.ts';
 import { whenIdle } from './layout/when-idle.ts';
 
 /**
- * The application's modules are run once the document's own words are on the screen, and in pieces, between
- * which a thumb is answered: on a cheap phone all of them take half a second. They come in this very file.
- * At the door they are run while nobody needs the phone for anything else, until somebody is in.
+ * Run the application's modules after the first paint and in pieces: between them, the browser handles
+ * touches. Together they block a slow phone for half a second. All are part of this file.
+ * On the sign-in page, they run while the phone is idle, until the user has signed in.
  */
 const PIECES = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

@@ -1,7 +1,6 @@
 /**
- * The router keeps how far a screen was scrolled by its entry in the history, and gives the first entry of
- * every document the same key: one that is opened afresh would come up scrolled as far as the last one, even
- * after somebody else signed in. So the first entry gets a key of its own, which a reload keeps.
+ * Give the first history entry its own key, which a reload keeps. The router stores scroll positions by key,
+ * and every document begins with the same one: the next account would see the last scroll position.
  */
 export function nameFirstEntry(): void {
   const state = window.history.state as { key?: string } | null;

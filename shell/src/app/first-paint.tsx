@@ -8,14 +8,9 @@ import layout from '../layout/layout.module.css';
 import { MainNavigationPlace } from '../layout/main-navigation.tsx';
 import { UserMenuPlace } from '../layout/user-menu.tsx';
 
-/** Whom the cookies of a request speak of. */
 export type Visitor = { language: Language; mayBeSignedIn: boolean };
 
-/**
- * What the application's document shows by itself until the first script has come: what `Layout` shows while
- * it asks who is signed in, and the sentences of a slow line. Rendered when the site is built; the style
- * sheet knows whether it is a phone.
- */
+/** Render at build time what `Layout` shows while it checks the session; CSS adapts it to phones. */
 const firstPaint = ({ language, mayBeSignedIn }: Visitor): string =>
   renderToStaticMarkup(
     <LanguageContext value={language}>
@@ -49,5 +44,4 @@ const firstPaint = ({ language, mayBeSignedIn }: Visitor): string =>
     </LanguageContext>,
   );
 
-/** That, once the sentences are here. */
 export const painted = Promise.all(LANGUAGES.map(loadTexts)).then(() => firstPaint);

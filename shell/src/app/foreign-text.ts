@@ -1,4 +1,4 @@
-/** A text of React's that a translator has replaced by its own elements. */
+/** A text node of React that a translator has replaced by its own elements. */
 type Replaced = { by: ChildNode[]; data: string };
 
 const isText = (node: Node): node is Text => node instanceof Text;

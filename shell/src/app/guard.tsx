@@ -7,10 +7,7 @@ import { leaveForSignIn } from '../session/leave.ts';
 import { texts } from '../texts/index.ts';
 import { mayOpen } from '../session/access.ts';
 
-/**
- * Spares people a refusal; the API is what decides. Signed out goes to the sign-in screen and comes back; too
- * little goes home.
- */
+/** Redirect before the API would refuse: to the sign-in page and back, or home without the right. */
 export function Guard({ access, children }: { access: RouteAccess; children: ReactNode }) {
   const t = useTranslation(texts);
   const session = useSession();
@@ -23,12 +20,11 @@ export function Guard({ access, children }: { access: RouteAccess; children: Rea
       return <Leave />;
     case 'signedIn':
       if (mayOpen(access, session.user)) return children;
-      // Perhaps approved a moment ago: what is known is old until the fresh answer is here.
+      // The account may have been approved a moment ago: wait for the fresh session.
       return session.refreshing ? <LoadingState rows={8} /> : <Navigate to={paths.home} replace />;
   }
 }
 
-/** For screens that only make sense signed out. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   return session.state === 'signedIn' ? <Navigate to={paths.home} replace /> : children;

@@ -1,10 +1,9 @@
-/** Keys that move the focus, or give it back; letters are typed with a thumb too. */
+/** Keys that move the focus or return it; letters are also typed by thumb. */
 const MOVING = /^(Tab|Escape|Arrow.*|Home|End|Page.*)$/;
 
 /**
- * Notes at the document whether it is used by hand or by keys. Where a script puts the focus, keys need its
- * frame; a thumb, which didn't go there, takes it for a mistake (kit/styles/base.css). A phone counts as used
- * by hand before anything is touched: after a reload it is a script that moves the focus first.
+ * Mark the document as used by touch: only keyboard users need a focus ring where a script moves the focus.
+ * Phones begin as touch: after a reload, a script moves the focus before the first touch.
  */
 export function notePointer(): void {
   const { dataset } = document.documentElement;
@@ -13,10 +12,7 @@ export function notePointer(): void {
   document.addEventListener('keydown', ({ key }) => MOVING.test(key) && delete dataset.byHand, true);
 }
 
-/**
- * Of a field of several lines a browser brings the line that is written into sight; whoever comes by keys
- * sees all of it, or a bar would be over the rest.
- */
+/** For keyboard users: the browser only shows the field's current line, and a bar could cover the rest. */
 export function showWholeField(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLTextAreaElement) || 'byHand' in document.documentElement.dataset) return;

@@ -1,9 +1,6 @@
 import type { paths } from '@pehchan/kit';
 
-/**
- * The screens that are the shell's own, by the names of their paths. A release in which a remote claims one
- * is refused.
- */
+/** The shell's own screens, by path name. A release is refused if a remote claims one of them. */
 export const OWN_PATHS = [
   'login',
   'signup',

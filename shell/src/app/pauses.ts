@@ -1,13 +1,13 @@
-/** Once what the document holds by now has been drawn; at once in a tab that nobody looks at. */
+/** Resolve after the next paint, or immediately in a hidden tab. */
 export function afterPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
-    // A frame's callbacks run before it is painted, and a task after it.
+    // A frame's callbacks run before its paint, a task runs after it.
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }
 
-/** Once the browser has done what came in meanwhile, a touch above all. */
+/** Resolve after the browser has handled pending input such as touches. */
 export function afterInput(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

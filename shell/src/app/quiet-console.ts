@@ -1,7 +1,4 @@
-/**
- * After the first render of a release the console is silent (specification section 9); errors go to
- * `report-error.ts`.
- */
+/** Silence the console after a release's first render (specification section 9); see `error-reporter.ts`. */
 export function silenceConsole(): void {
   if (process.env.NODE_ENV !== 'production') return;
   const silent = () => undefined;

@@ -7,10 +7,7 @@ import { RemoteProblem } from '../remotes/remote-problem.tsx';
 import { texts } from '../texts/index.ts';
 import type { Report } from '../errors/error-reporter.ts';
 
-/**
- * The last net: something of the shell itself failed, and its menu with it. A fresh start is the way on, or
- * signing out.
- */
+/** Shown if the shell itself fails, menu included: the user can reload or sign out. */
 export function RouteProblem({ report }: { report: Report }) {
   const error = useRouteError();
   const { reason, code } = failureOf(error);

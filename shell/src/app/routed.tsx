@@ -2,7 +2,6 @@ import { RouteBoundary, useRoutes, type RouteObject } from '@pehchan/kit/router'
 import type { Report } from '../errors/error-reporter.ts';
 import { RouteProblem } from './route-problem.tsx';
 
-/** The screen of the address, or what stands in for all of it when the shell itself fails. */
 export function Routed({ routes, report }: { routes: RouteObject[]; report: Report }) {
   const screen = useRoutes(routes);
   return <RouteBoundary fallback={<RouteProblem report={report} />}>{screen}</RouteBoundary>;

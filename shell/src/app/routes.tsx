@@ -10,7 +10,6 @@ import { RemoteProblem } from '../remotes/remote-problem.tsx';
 import { RemoteOutlet } from '../remotes/remote-outlet.tsx';
 import { Guard, SignedOutOnly } from './guard.tsx';
 
-/** Every route: the shell's own, then each remote's as the release document has them. */
 export function routesOf(release: ReleaseDocument): RouteObject[] {
   return [
     {
@@ -35,7 +34,7 @@ const terms = lazyPage(() => import('../pages/terms-page.tsx'));
 const safety = lazyPage(() => import('../pages/safety-page.tsx'));
 const notFound = lazyPage(() => import('../pages/not-found-page.tsx'));
 
-/** Without a release nobody can say which paths there are. */
+/** Without a release, the shell cannot know whether a path exists. */
 function elsewhere({ id }: ReleaseDocument): ReactElement {
   if (id !== NO_RELEASE) return notFound;
   return (
@@ -43,14 +42,14 @@ function elsewhere({ id }: ReleaseDocument): ReactElement {
   );
 }
 
-/** A guard of its own for each route: the next screen asks who is signed in, however alike the two are. */
+/** The key makes the next screen check the session again, even if both are alike. */
 const guarded = (path: string, access: RouteAccess, screen: ReactElement) => (
   <Guard key={path} access={access}>
     {screen}
   </Guard>
 );
 
-/** `/login` is a document of its own. */
+/** `/login` is a separate document. */
 const shellScreens: Record<Exclude<OwnPath, 'login'>, ReactElement> = {
   signup: <SignedOutOnly>{signup}</SignedOutOnly>,
   forgotPassword,

@@ -37,10 +37,7 @@ import { Routed } from './routed.tsx';
 import { routesOf } from './routes.tsx';
 import { giveStylesTheNonce } from './style-nonce.ts';
 
-/**
- * Reads the release once, mounts its routes, renders. Whatever a remote does later, this much stands without
- * it.
- */
+/** Read the release once, mount its routes and render. This works whatever a remote does later. */
 export async function start(): Promise<void> {
   keepTexts(document.body);
   notePointer();
@@ -68,7 +65,7 @@ export async function start(): Promise<void> {
     onSignOutFailed: () => sayFarewell(true),
     onSecondStep: (wanted) => takeSecondStep(store, wanted),
   });
-  // Its sentences come with the document: it waits for one thing.
+  // The document already loads the texts: only the release can take time.
   const [release] = await Promise.all([
     readRelease(report),
     loadTexts(store.getState().preferences.language),
@@ -95,7 +92,7 @@ export async function start(): Promise<void> {
       </ContactsContext>
     </KitProviders>
   );
-  // In slices: what the document shows stays until all of it is drawn.
+  // Draw in slices: the document's first paint stays until all is drawn.
   startTransition(() => root.render(page));
   requestAnimationFrame(silenceConsole);
   whenIdle(() => void keepOfflinePage());

@@ -1,8 +1,8 @@
 import { styleNonce } from '@pehchan/kit';
 
 /**
- * The policy lets only style elements with this document's nonce in. antd hands its own the nonce; a few of
- * its helpers (scroll bar measure, scroll lock) don't, so every style element gets it at birth.
+ * Give every style element the nonce that the policy requires. Some helpers of antd (scroll bar measure,
+ * scroll lock) do not set it.
  */
 export function giveStylesTheNonce(): void {
   if (!styleNonce) return;
@@ -10,7 +10,7 @@ export function giveStylesTheNonce(): void {
   const create = document.createElement.bind(document);
   document.createElement = ((name: string, options?: ElementCreationOptions) => {
     const element = create(name, options);
-    // By name: React comes through here for every element of a page.
+    // Compare by name, which is fast: React creates every element of a page here.
     if (name === 'style') element.nonce = nonce;
     return element;
   }) as typeof document.createElement;

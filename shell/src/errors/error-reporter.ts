@@ -1,17 +1,17 @@
 import { url } from '@pehchan/contract/endpoints';
 import type { ClientError } from '@pehchan/contract/site';
 
-/** A page that fails over and over says so a few times, not for ever. */
+/** Limit for a page that fails repeatedly. */
 const MOST_PER_TAB = 10;
 
 const REMOTE_ENTRY = /\/remotes\/[^/]+\/[^/]+\/remoteEntry\.js$/;
 
-/** Tells the API of an error in the page. What goes out is where it was in the code, not on the screen. */
+/** Report an error of the page to the API: its place in the code, nothing from the screen. */
 export type Report = (error: Omit<ClientError, 'release'>) => void;
 
-/** Errors of this page on their way to the API, each once. */
+/** Report each error of this page once. */
 export class ErrorReporter {
-  /** The release that the page works with, once it is read. */
+  /** The release of this page, once it is read. */
   releaseId = '';
   private readonly reported = new Set<string>();
 
@@ -29,10 +29,9 @@ export class ErrorReporter {
     }).catch(() => undefined);
   };
 
-  /** Reports whatever nobody caught, from now on. */
   reportUncaught(): void {
     window.addEventListener('error', ({ message, filename }) => {
-      // What an entry throws as it is loaded is reported by whoever loads it, by the remote's name.
+      // The registry reports errors of a loading entry, by the remote's name.
       if (!REMOTE_ENTRY.test(filename)) this.report({ kind: 'script', message });
     });
     window.addEventListener('unhandledrejection', ({ reason }) =>

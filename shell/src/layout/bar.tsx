@@ -6,10 +6,6 @@ import { texts } from '../texts/index.ts';
 import { Logo } from './logo.tsx';
 import styles from './top-bar.module.css';
 
-/**
- * The top bar of every document: the mark, which leads home, the ways that are always in sight, and what
- * stands at the bar's end.
- */
 export function Bar({ home, ways, children }: { home: string; ways?: ReactNode; children: ReactNode }) {
   const tKit = useKitTranslation();
   return (
@@ -30,7 +26,7 @@ export function BarButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'hi' : 'en');
 
-/** Named in the other language, for whoever can't read this one. */
+/** Label it in the other language, for users who cannot read the current one. */
 export function LanguageButton({
   language,
   ...rest
@@ -43,10 +39,7 @@ export function LanguageButton({
   );
 }
 
-/**
- * For whoever isn't signed in. The sign-in screen is a document of its own; a phone has both ways there,
- * one below the other, and here the room for help.
- */
+/** On the sign-in page, a phone shows both links in the page, and only help in the bar. */
 export function AccountLinks({ isSigningIn = false }: { isSigningIn?: boolean }) {
   const t = useTranslation(texts);
   return (

@@ -4,16 +4,13 @@ import { State } from '@pehchan/kit/ui';
 import { NoticeRegion } from './notice-region.tsx';
 import { texts } from '../texts/index.ts';
 
-/**
- * What stands in the page's place from the moment somebody signs out: on a weak line that takes a while, and
- * without a signal it is the last that the page can say.
- */
+/** Show that the user is signing out: slow on a weak network, and offline the last message. */
 export function Farewell({ store, isUnheard }: { store: Store; isUnheard: boolean }) {
   return (
     <KitProviders store={store}>
       <MemoryRouter>
         <main>{isUnheard ? <Unheard /> : <Leaving />}</main>
-        {/* That there is no signal is no error: what is said here is all there is to know. */}
+        {/* Without a network, the message above already says everything. */}
         {navigator.onLine && <NoticeRegion />}
       </MemoryRouter>
     </KitProviders>
@@ -29,7 +26,7 @@ function Leaving() {
   );
 }
 
-/** A plain link: the sign-in screen is another document. */
+/** A plain link, because the sign-in page is another document. */
 function Unheard() {
   const t = useTranslation(texts);
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../texts/index.ts';
 import styles from './footer.module.css';
 
-/** Signed out, the help page says whom to call and what this is: the other two are the members'. */
+/** Without a session, the help page has contacts and introduction; the other two pages are for members. */
 export function Footer({ isSignedOut, children }: { isSignedOut: boolean; children?: ReactNode }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

@@ -24,7 +24,7 @@ const RecoveryHint = lazy(() =>
   import('../recovery/recovery-hint.tsx').catch(() => ({ default: () => null })),
 );
 
-/** What stands around every screen (specification section 2, shared layout). */
+/** The frame of every screen (specification section 2, shared layout). */
 export function Layout() {
   const registry = useRegistry();
   const { release } = registry;
@@ -41,8 +41,7 @@ export function Layout() {
       if (user.can.administer && isWideNow()) warmUp('desktop');
       warmUpMenu(registry, user, apiVersion);
     });
-    // Once per page and user: what may be opened later is asked for when it is.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Once per page and account: screens that become available later are loaded on demand.
   }, [registry, user?.id]);
   return (
     <>

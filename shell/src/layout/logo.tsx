@@ -1,10 +1,7 @@
 import { useLanguage } from '@pehchan/kit';
 import { LETTERS } from './letters.ts';
 
-/**
- * The product's mark: a seal with its first letter, drawn, since as text it would be part of the name of what
- * it stands in.
- */
+/** Draw the letter, because text would become part of the link's name. */
 export function Logo() {
   const language = useLanguage();
   return (

@@ -7,7 +7,6 @@ import { texts } from '../texts/index.ts';
 import { mainWays, MOST } from './main-ways.ts';
 import styles from './main-navigation.module.css';
 
-/** The ways that are always in sight: in the top bar of a desk, at the foot of a phone. */
 export function MainNavigation({ release, user }: { release: ReleaseDocument; user: SessionUser }) {
   const t = useTranslation(texts);
   const language = useLanguage();
@@ -23,7 +22,7 @@ export function MainNavigation({ release, user }: { release: ReleaseDocument; us
   );
 }
 
-/** Their shape, while it isn't known yet which they are: nothing moves when they come. */
+/** A placeholder while the session is unknown, so that nothing moves when the links appear. */
 export function MainNavigationPlace() {
   return (
     <div className={styles.ways} aria-hidden="true">

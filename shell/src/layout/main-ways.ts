@@ -5,20 +5,16 @@ import type { ReleaseDocument } from '@pehchan/release/document';
 import { texts } from '../texts/index.ts';
 import { menuEntries } from './menu-entries.ts';
 
-/** A way that is always in sight. */
 export type MainWay = { id: string; to: string; icon: string; label: Label };
 
 const labelOf = sentencesOf(texts);
 const HOME: MainWay = { id: 'home', to: paths.home, icon: 'home', label: labelOf('layout.home') };
 const HELP: MainWay = { id: 'help', to: paths.help, icon: 'help', label: labelOf('layout.help') };
 
-/** More don't find room beside each other on a phone. */
+/** More do not fit side by side on a phone. */
 export const MOST = 4;
 
-/**
- * The few ways that are always in sight: home, what the remotes have for the bar, and help. An administrator,
- * whom the others ask for help, has the dashboard in its place.
- */
+/** Return the bar's links. Administrators have the dashboard instead of help. */
 export function mainWays(release: ReleaseDocument, user: SessionUser): MainWay[] {
   const brought = menuEntries(release, user).flatMap(({ id, to, icon, bar }) =>
     bar ? [{ id, to, icon, label: bar }] : [],

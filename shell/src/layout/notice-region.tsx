@@ -3,19 +3,15 @@ import { Icon, IconButton } from '@pehchan/kit/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './notice-region.module.css';
 
-/** An error stays until it is closed, or until it has worked: nobody has to read it in a given time. */
+/** Milliseconds. An error stays until closed or solved: reading it has no time limit. */
 const SHOWN_MS = { success: 5000, info: 6000, error: undefined };
 const ICONS = { success: 'check', info: 'info', error: 'cross' };
 
-/**
- * The one place where toasts appear. It is in the page from the start, so that a screen reader hears what
- * comes into it.
- */
+/** Always in the page, so that screen readers announce new toasts. */
 export function NoticeRegion() {
   const { waiting, dismiss } = useNotices();
   const place = useRef<HTMLDivElement>(null);
-  // An error may stand for long: what gets the focus is scrolled above it, and so is what has it
-  // and would lie under it. Whoever has scrolled away stays where they are.
+  // Scroll a covered focused element above the toasts, but not one that is out of view.
   useLayoutEffect(() => {
     const height = waiting.length > 0 ? (place.current?.offsetHeight ?? 0) : 0;
     document.documentElement.style.setProperty('--notices', `${height}px`);

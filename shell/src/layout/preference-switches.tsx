@@ -8,10 +8,9 @@ export function LanguageSwitch() {
   return <LanguageButton language={language} onClick={() => chooseLanguage(otherLanguage(language))} />;
 }
 
-/** The sign of each theme. */
 export const THEME_ICONS: Record<Theme, string> = { light: 'sun', dark: 'moon', system: 'contrast' };
 
-/** In words beside its sign: a sign alone is taken for something else. */
+/** The icon has a label, because users misread it alone. */
 export function ThemeSwitch() {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

@@ -2,13 +2,10 @@ import { useLocation } from '@pehchan/kit/router';
 import { useEffect, useRef } from 'react';
 import { enteredAt } from '../session/entered.ts';
 
-/**
- * After a change of screen the heading takes the focus, as a fresh document's would: a screen reader says
- * where it is. A screen that has put the focus elsewhere by then keeps it, and so does whoever went on.
- */
+/** Focus the heading after a change of screen, for screen readers. Keep a focus that has moved since. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
-  // What a document says of itself when it is opened, this one doesn't once it has been another.
+  // After sign-in in this document, no new document announced the screen: focus its heading too.
   const shown = useRef(enteredAt() === undefined ? pathname : undefined);
   const placed = useRef<string>(undefined);
 
@@ -30,7 +27,7 @@ export function useFocusOnNavigation(): void {
       return Boolean(title);
     };
     if (focus()) return undefined;
-    // The page's code may still be on its way.
+    // The screen's code may still be loading.
     const observer = new MutationObserver(() => focus() && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -10,7 +10,7 @@ import { menuEntries } from './menu-entries.ts';
 import { ThemeSwitch } from './preference-switches.tsx';
 import styles from './user-menu.module.css';
 
-/** Its place, while it isn't known yet whose it is: nothing moves when it comes. */
+/** A placeholder while the session is unknown, so that nothing moves when the menu appears. */
 export function UserMenuPlace() {
   const t = useTranslation(texts);
   return (
@@ -23,10 +23,7 @@ export function UserMenuPlace() {
   );
 }
 
-/**
- * The avatar and its menu (specification section 2): what it offers follows from what the API says the user
- * can do.
- */
+/** Show the avatar and its menu (specification section 2); the rights in the session decide its entries. */
 export function UserMenu({ release, user }: { release: ReleaseDocument; user: SessionUser }) {
   const t = useTranslation(texts);
   const language = useLanguage();
@@ -98,9 +95,7 @@ function Avatar({ image }: { image: string | null }) {
   );
 }
 
-/**
- * A button that shows and hides what follows it: Escape, a click elsewhere and a change of screen close it.
- */
+/** Toggle a menu: Escape, a click elsewhere and a change of screen close it. */
 function useDisclosure() {
   const [open, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);

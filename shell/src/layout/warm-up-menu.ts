@@ -4,9 +4,8 @@ import { incompatibilityOf } from '../remotes/gates.ts';
 import type { RemoteRegistry } from '../remotes/remote-registry.ts';
 import { menuEntries } from './menu-entries.ts';
 
-/** Fetches the pages behind this user's menu while the page is idle, so that a click shows them at once. */
 export function warmUpMenu(registry: RemoteRegistry, user: SessionUser, apiVersion: string): void {
-  // An administrator's line is for the administrators' screens.
+  // An administrator's bandwidth is for the administrators' screens.
   const entries = menuEntries(registry.release, user).filter(
     ({ access }) => !user.can.administer || access === 'admin',
   );

@@ -1,7 +1,6 @@
-/** A page that is never quite idle waits no longer. */
+/** Milliseconds to wait at most, for a page that is never idle. */
 const LATEST = 1000;
 
-/** Runs `work` when the page has nothing better to do. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(() => work(), { timeout: LATEST });
   else setTimeout(work, LATEST);

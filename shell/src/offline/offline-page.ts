@@ -2,7 +2,7 @@ import type { Contact } from '@pehchan/kit';
 import { BRAND, FONT_FAMILY, palettes } from '@pehchan/kit/theme/palette';
 import { LETTERS } from '../layout/letters.ts';
 
-/** In both languages, since who reads it can't be asked; of most here it is Hindi. */
+/** In both languages, Hindi first, because the page cannot know the user's choice. */
 const WORDS = {
   title: { hi: 'अभी नेटवर्क नहीं है', en: 'There is no connection now' },
   lead: {
@@ -14,14 +14,10 @@ const WORDS = {
 };
 type Words = (typeof WORDS)[keyof typeof WORDS];
 
-/** How often it looks by itself whether there is a connection. */
+/** Milliseconds between checks of the connection. */
 const AGAIN_AFTER_MS = 5000;
 
-/**
- * What stands instead of the browser's own page while there is no signal, with those whom a family may call.
- * One text that needs nothing else.
- * @param nonce of its own style and script
- */
+/** Return the page for a browser without a network. It loads nothing; `nonce` allows its style and script. */
 export function offlinePage(contacts: readonly Contact[], nonce: string): string {
   return `<!doctype html>
 <html lang="hi" translate="no">
@@ -56,7 +52,7 @@ const contactRow = ({ name, city, phone }: Contact) =>
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Asks for this very page, and shows it once it answers: nothing is read out anew until then. */
+/** Reload only after a reply: until then a screen reader repeats nothing. */
 const LOOK_AGAIN = `
 const look = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), () => {});
 addEventListener('online', look);
@@ -67,7 +63,7 @@ const SEAL = `<svg width="48" height="48" viewBox="0 0 32 32" aria-hidden="true"
 
 const { light, dark } = palettes;
 
-/** The palette's colours, whose own sheet can't be asked for, by the device's theme. */
+/** The palette's colours by device theme, because its style sheet cannot be loaded. */
 const STYLE = `
 body{margin:0;background:${light.background};color:${light.text};font:1.125rem/1.5 ${FONT_FAMILY}}
 main{max-width:30rem;margin:0 auto;padding:1.5rem 1rem}

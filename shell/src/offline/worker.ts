@@ -1,7 +1,7 @@
 import contacts from '../pages/administrators.json' with { type: 'json' };
 import { offlinePage } from './offline-page.ts';
 
-/** Of a service worker's events, what is used here. */
+/** The parts of a service worker's events that are used here. */
 type Phase = Event & { waitUntil(work: Promise<unknown>): void };
 type PageAsked = Event & {
   request: Request;
@@ -12,8 +12,8 @@ declare const registration: ServiceWorkerRegistration;
 declare function skipWaiting(): Promise<void>;
 
 /**
- * Answers a page that is asked for without a signal by one of its own. It keeps nothing: neither pages nor
- * photos nor replies, and no cache, so that a phone which changes hands has nothing of anybody.
+ * Show the offline page if a page cannot be loaded.
+ * Store no pages, photos or replies: a phone that changes hands contains no personal data.
  */
 addEventListener('fetch', (event) => {
   const asked = event as PageAsked;
@@ -23,15 +23,15 @@ addEventListener('fetch', (event) => {
   asked.respondWith(isFile ? answer : Promise.race([answer.catch(withoutSignal), afterLong(withoutSignal)]));
 });
 
-/** It has nothing that an older one would have to hand over. */
+/** It has no state, so a new version replaces an old one immediately. */
 addEventListener('install', () => void skipWaiting());
 
-/** The page is asked for while the worker starts: on a slow phone that takes its time. */
+/** Request the page while the worker starts, which takes long on a slow phone. */
 addEventListener('activate', (event) => {
   (event as Phase).waitUntil(Promise.resolve(registration.navigationPreload?.enable()));
 });
 
-/** A line that hangs is none: a blank screen says nothing, and the page of its own asks on. */
+/** Milliseconds until a hanging connection counts as offline; the offline page keeps retrying. */
 const LONG = 12_000;
 const afterLong = async <T>(then: () => T): Promise<T> => {
   await new Promise((resolve) => setTimeout(resolve, LONG));

@@ -5,7 +5,7 @@ import { pageTexts } from './texts/index.ts';
 import { People } from './people.tsx';
 import styles from './help-page.module.css';
 
-/** What families ask, each with its answer and where it is done. */
+/** Frequent questions, with the screen that solves each. */
 const QUESTIONS = [
   { id: 'approval', to: undefined },
   { id: 'password', to: paths.forgotPassword },
@@ -14,7 +14,7 @@ const QUESTIONS = [
   { id: 'worry', to: undefined },
 ] as const;
 
-/** Whom to call and what to do, for everybody: whoever can't sign in asks this first. */
+/** Contacts and answers, also without a session: users who cannot sign in need them most. */
 export default function HelpPage() {
   const t = useTranslation(pageTexts);
   const { state } = useSession();
@@ -38,7 +38,7 @@ export default function HelpPage() {
   );
 }
 
-/** For whoever came by a link that somebody sent them. */
+/** An introduction for visitors who followed a shared link. */
 function Welcome() {
   const tKit = useKitTranslation();
   const t = useTranslation(pageTexts);

@@ -3,7 +3,7 @@ import { Actions, ButtonLink, Card, Icon } from '@pehchan/kit/ui';
 import administrators from './administrators.json';
 import styles from './people.module.css';
 
-/** Whom to call. Their mail is shown to members alone: an open page is read by whoever collects addresses. */
+/** List the contacts by phone only: address harvesters read public pages, so only members see the emails. */
 export function People() {
   const tKit = useKitTranslation();
   return (

@@ -33,7 +33,7 @@ const SECTIONS = [
   },
 ] as const;
 
-/** What others see, what is recorded and for how long, what a trace proves: for everybody, before sign-up. */
+/** Public, to be read before sign-up. */
 export default function SafetyPage() {
   const t = useTranslation(pageTexts);
   return (

@@ -1,7 +1,4 @@
-/**
- * What went wrong on the way to a remote's screen. `network` may pass by itself; the others are its team's to
- * mend.
- */
+/** Why a remote's screen failed. `network` may pass by itself; the others need a fix by its team. */
 export type FailureCause = 'network' | 'tampered' | 'incompatible' | 'broken';
 
 export class RemoteFailure extends Error {
@@ -15,21 +12,18 @@ export class RemoteFailure extends Error {
     this.code = code;
   }
 
-  /** Whether another try in this page can help; else only a fresh page can. */
+  /** Whether a retry in this page can help; otherwise only a reload can. */
   get isPassing(): boolean {
     return this.reason === 'network' || this.reason === 'tampered';
   }
 }
 
-/**
- * Names the cause of whatever the federation runtime or the browser threw. Their codes are stable, their
- * texts aren't.
- */
+/** Find the cause by code: codes of the runtime and the browsers are stable, their texts are not. */
 export function failureOf(error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   const code = /RUNTIME-\d{3}/.exec(text)?.[0] ?? codeOf(text);
-  // The runtime has one code for a script that didn't arrive and for one that arrived and threw.
+  // The runtime has the same code for a script that did not arrive and one that threw.
   const threw = text.includes('ScriptExecutionError');
   const reason: FailureCause = threw
     ? 'broken'
@@ -41,7 +35,6 @@ export function failureOf(error: unknown): RemoteFailure {
   return new RemoteFailure(reason, code, { cause: error });
 }
 
-/** Of what the federation runtime has no code for. */
 function codeOf(text: string): string {
   if (text.includes('ChunkLoad')) return 'CHUNK';
   return text.includes('does not satisfy the requirement') ? 'SHARE-RANGE' : 'RENDER';

@@ -4,11 +4,11 @@ const KEY = 'pehchan.remote.overrides';
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1):\d+\/$/;
 
 /**
- * Points a remote at somebody's development server: `?remote.member=http://localhost:4001/`, kept for the
- * tab's life; `?remote.member=` takes it back. Its server says what it is (routes, menu, ranges), so one that
- * the release never heard of is there too. Running code from an address in a link is arbitrary execution, so
- * this module is compiled into development builds only and takes nothing but this machine's own addresses.
- * Every gate still applies.
+ * Load a remote from a local development server: `?remote.member=http://localhost:4001/`, kept for this tab;
+ * `?remote.member=` removes it. The server describes its routes, menu and ranges, so the release need not
+ * know the remote.
+ * A link that selects code is arbitrary execution. So only development builds contain this module, and it
+ * accepts only addresses of this machine. All gates still apply.
  */
 export async function withOverrides(release: ReleaseDocument): Promise<ReleaseDocument> {
   const overrides = { ...remembered(), ...asked() };

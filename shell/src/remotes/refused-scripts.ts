@@ -1,23 +1,18 @@
-/**
- * What the browser fetched, or tried to, and didn't run: its address, and the hash that it was held against.
- */
+/** Collect scripts that did not run, with address and hash. */
 export class RefusedScripts {
   private readonly refused = new Map<string, string>();
 
-  /**
-   * Watches from now on. A script or style that fails says so on its own element, which is gone a moment
-   * later.
-   */
+  /** Start watching: a failed script reports it only on its own element, which is soon removed. */
   watch(): void {
     const note = ({ target }: Event) => {
       if (target instanceof HTMLScriptElement) this.refused.set(target.src, target.integrity);
       if (target instanceof HTMLLinkElement) this.refused.set(target.href, target.integrity);
     };
-    // These events don't bubble.
+    // Capture, because these events do not bubble.
     window.addEventListener('error', note, { capture: true });
   }
 
-  /** Those of one remote's version since it was last asked. */
+  /** Return and forget those of one remote's version. */
   take(base: string): [address: string, integrity: string][] {
     const own = [...this.refused].filter(([address]) =>
       new URL(address, window.location.href).pathname.startsWith(base),

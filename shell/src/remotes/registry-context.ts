@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { RemoteRegistry } from './remote-registry.ts';
 
-/** The tab's one registry; `start.tsx` makes it. */
 export const RegistryContext = createContext<RemoteRegistry | undefined>(undefined);
 
 export function useRegistry(): RemoteRegistry {

@@ -1,13 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { ReleaseDocument } from '@pehchan/release/document';
 
-/** Much longer than a screen's patience: an entry that arrives late on a weak signal is still shown. */
+/** Milliseconds. Much longer than a screen waits: a late entry on a weak network is still shown. */
 const ENTRY_BUDGET_MS = 120_000;
 
-/**
- * Holds the federation runtime to the release document: a remote's entry script must have the hash that was
- * promoted, and comes within a time or not at all.
- */
+/** Require that a remote's entry has the promoted hash and arrives within the time limit. */
 export function releasePlugin(release: ReleaseDocument): ModuleFederationRuntimePlugin {
   const remotes = Object.values(release.remotes);
   return {

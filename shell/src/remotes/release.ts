@@ -7,7 +7,7 @@ const RELEASE_ADDRESS = '/releases/current.json';
 const BUDGET_MS = 8000;
 const BUDGET_OF_ID_MS = 5000;
 
-/** Stands for the release that could not be read. */
+/** Id of the empty release, when the real one could not be read. */
 export const NO_RELEASE = 'none';
 
 const NOTHING: ReleaseDocument = { schema: 2, id: NO_RELEASE, createdAt: '', previousId: null, remotes: {} };
@@ -15,9 +15,8 @@ const NOTHING: ReleaseDocument = { schema: 2, id: NO_RELEASE, createdAt: '', pre
 export const RELEASE_CODE = 'RELEASE';
 
 /**
- * The release this tab works with, read once and kept for the tab's life: a remote is never swapped under
- * somebody's form. What it says was validated before it was promoted. Without one, the shell still stands,
- * without remotes.
+ * Read the release once for the life of this tab: a remote is never replaced while a form is open. It was
+ * validated before its promotion. On failure the shell runs without remotes.
  */
 export async function readRelease(report: Report): Promise<ReleaseDocument> {
   const nothing = (why: string) => {
@@ -39,7 +38,7 @@ export async function readRelease(report: Report): Promise<ReleaseDocument> {
   }
 }
 
-/** The id of the release that is served by now; undefined when that can't be told. */
+/** Return the served release's id, or undefined if it is unknown. */
 export async function fetchServedId(): Promise<string | undefined> {
   try {
     const answer = await fetch(RELEASE_ADDRESS, { signal: timeLimit(BUDGET_OF_ID_MS) });

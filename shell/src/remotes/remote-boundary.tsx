@@ -8,7 +8,7 @@ import { RemoteProblem } from './remote-problem.tsx';
 type Props = { registry: RemoteRegistry; remote: ReleasedRemote; children: ReactNode };
 type State = { failure?: RemoteFailure };
 
-/** A remote that throws while rendering costs its own screen; menu, language and sign-out stay. */
+/** An error of a remote breaks only its own screen; menu, language and sign-out stay. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = {};
 

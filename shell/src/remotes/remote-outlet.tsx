@@ -8,14 +8,13 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteProblem } from './remote-problem.tsx';
 import { useRemotePage } from './use-remote-page.ts';
 
-/** The place under the layout where a remote's page stands, in whatever state it is. */
 export function RemoteOutlet({ remote, page }: { remote: ReleasedRemote; page: string }) {
   const registry = useRegistry();
-  // The API may be replaced under an open page: whichever reply says so, the gate is asked again at once.
+  // The API may be replaced while the page is open: check again after each reply with another version.
   const reason = incompatibilityOf(remote, { kit: KIT_VERSION, api: useApiVersion() });
   if (reason) return <IncompatibleRemote remote={remote} reason={reason} />;
   return (
-    // Keyed by what can fail: another page or version begins afresh.
+    // The key resets the boundary for another page or version.
     <RemoteBoundary key={`${remote.name}@${remote.version}/${page}`} registry={registry} remote={remote}>
       <OwnerContext value={remote.name}>
         <Suspense fallback={<LoadingState rows={8} />}>

@@ -6,10 +6,6 @@ import type { FailureCause } from './failure.ts';
 import type { Incompatibility } from './gates.ts';
 import styles from './remote-problem.module.css';
 
-/**
- * A part of the site that can't be shown: what happened in plain words, a code that its team can use, a way
- * on.
- */
 export function RemoteProblem({
   reason,
   code,
@@ -19,7 +15,6 @@ export function RemoteProblem({
   reason: FailureCause | Incompatibility | 'release';
   code: string;
   onRetry?: () => void;
-  /** Another way on. */
   action?: ReactNode;
 }) {
   const t = useTranslation(texts);

@@ -14,28 +14,21 @@ const RELOADED = 'pehchan.reloaded';
 const PATIENCE = 8000;
 
 type Options = {
-  /** What this tab works with for its life: a remote is never swapped under somebody's form. */
+  /** The release of this tab, for its life: a remote is never replaced while a form is open. */
   release: ReleaseDocument;
-  /** The id of the release that is served by now; undefined when that can't be told. */
+  /** Return the served release's id, or undefined if it is unknown. */
   fetchServedId: () => Promise<string | undefined>;
   runtime: RemoteRuntime;
   refusedScripts: RefusedScripts;
   report: Report;
-  /** Lets the API know that a remote came. */
   countLoad: (load: RemoteLoad) => void;
 };
 
-/** The remotes of one tab: the release that names them, and how each of them has fared so far. */
 export class RemoteRegistry {
   readonly release: ReleaseDocument;
   private readonly options: Options;
-  /** Pages that were shown, by remote and name. */
   private readonly pages = new Map<string, ComponentType>();
-  /**
-   * Remotes that failed for good. A module that failed half-way is taken for a loaded one by the next import,
-   * which then fails of something else: so there is no next import, and the first cause stays the one that is
-   * named.
-   */
+  /** Failed for good. A second import would take a half-loaded module for loaded and report a wrong cause. */
   private readonly lost = new Map<string, RemoteFailure>();
   private readonly outcomes = new Map<string, 'loaded' | 'failed'>();
 
@@ -45,15 +38,14 @@ export class RemoteRegistry {
     options.runtime.register(options.release);
   }
 
-  /** A page that was shown before: it is there at once. */
   shownPage(remote: ReleasedRemote, page: string): ComponentType | undefined {
     return this.pages.get(keyOf(remote, page));
   }
 
   /**
-   * One page of a remote, for the screen. That the remote came is counted once, that it failed is reported.
+   * Load one page of a remote for its screen. Count the remote's load once, and report a failure.
    * @param onLate called when the entry is late; the page can still arrive
-   * @throws RemoteFailure whatever went wrong
+   * @throws RemoteFailure on any error
    */
   async loadPage(
     remote: ReleasedRemote,
@@ -68,7 +60,7 @@ export class RemoteRegistry {
     try {
       const Page = await this.fetchPage(remote, page, () => clearTimeout(timer));
       this.pages.set(keyOf(remote, page), Page);
-      // Before the screen is drawn: its own first call can carry it.
+      // Before the screen is drawn, so that its first call can carry the report.
       this.noteLoaded(remote);
       return Page;
     } catch (error) {
@@ -80,34 +72,29 @@ export class RemoteRegistry {
     }
   }
 
-  /** Fetches a page ahead of its use. A failure is nobody's business here: its screen will say so. */
+  /** Load a page before its use. Ignore failures: its screen will report them. */
   warmUp(remote: ReleasedRemote, page: string): void {
     this.fetchPage(remote, page).catch(() => undefined);
   }
 
-  /** A remote threw while it was drawn. */
   reportThrown(remote: ReleasedRemote, error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     this.report('render', remote, message, failureOf(error).code);
   }
 
-  /**
-   * A remote isn't shown. Somebody switched it off on purpose; a range that isn't met is an accident that its
-   * team should hear of.
-   */
+  /** Report unmet ranges, which the remote's team should know, but not a remote disabled on purpose. */
   reportIncompatible(remote: ReleasedRemote, reason: Incompatibility): void {
     if (reason !== 'disabled') this.report('remote', remote, reason, reason);
   }
 
-  /** Whether this tab works with an older release than the one that is served. */
   async isOutdated(): Promise<boolean> {
     return (await this.newerId()) !== undefined;
   }
 
   /**
-   * A file that is gone since a newer release was served comes with a new document, not with another try.
-   * Once per release: a page that fails in the new one too must not reload for ever.
-   * @returns whether the page is on its way out
+   * Reload if a newer release is served: files of the previous one may be gone, and a retry cannot help.
+   * Only once per release, to prevent endless reloads if the page fails there too.
+   * @returns whether the page is reloading
    */
   async reloadForNewRelease(): Promise<boolean> {
     const newer = await this.newerId();
@@ -122,7 +109,7 @@ export class RemoteRegistry {
     return true;
   }
 
-  /** What ‘Try again’ means: with the newer release, where there is one, else once more with this one. */
+  /** Handle “Try again”: reload for a newer release, otherwise retry in place. */
   async tryAgain(inPlace: () => void): Promise<void> {
     if (await this.isOutdated()) window.location.reload();
     else inPlace();
@@ -162,7 +149,7 @@ export class RemoteRegistry {
     this.options.countLoad({ remote: name, version, outcome: before === 'failed' ? 'retried' : 'loaded' });
   }
 
-  /** What failed is counted by its report; kept here is that the next try is another one. */
+  /** Remember the failure, so that a later load counts as retried, and report it. */
   private noteFailed(remote: ReleasedRemote, { reason, code, cause }: RemoteFailure): void {
     if (!this.outcomes.has(remote.name)) this.outcomes.set(remote.name, 'failed');
     this.report('remote', remote, cause instanceof Error ? `${reason}: ${cause.message}` : reason, code);

@@ -3,11 +3,10 @@ import type { ReleaseDocument, ReleasedRemote } from '@pehchan/release/document'
 import type { PageTable } from '@pehchan/kit';
 import { releasePlugin } from './release-plugin.ts';
 
-/** What the registry asks of the federation runtime. */
 export type RemoteRuntime = {
-  /** Makes the release's remotes known. Nothing of them is fetched yet. */
+  /** Register the release's remotes, without loading them. */
   register: (release: ReleaseDocument) => void;
-  /** A remote's one public module: the table of its pages. Rejects with whatever the runtime throws. */
+  /** Load a remote's table of pages. Rejects with the runtime's error. */
   loadPages: (remote: string) => Promise<PageTable>;
 };
 
@@ -29,7 +28,7 @@ export const federationRuntime: RemoteRuntime = {
   },
 };
 
-/** Where the entry leaves what it exposes; of a manifest that isn't one, nowhere. */
+/** Return the global variable in which the entry stores its exports. */
 function globalNameIn({ metaData }: ReleasedRemote['manifest']): string {
   const { globalName } = { ...(metaData as { globalName?: unknown } | undefined) };
   return typeof globalName === 'string' ? globalName : '(unnamed)';

@@ -1,18 +1,18 @@
 import { timeLimit } from './time-limit.ts';
 
 const BUDGET_MS = 5000;
-/** The entry's hash is of the second kind, its chunks' of the first. */
+/** The entry has a sha384 hash, its chunks have sha256 ones. */
 const ALGORITHMS: Readonly<Record<string, string>> = { sha256: 'SHA-256', sha384: 'SHA-384' };
 
 /**
- * A browser doesn't say why it refused a script. So what the addresses of those that failed answer now is
- * held against their hashes: the entry's is in the release, a later chunk's in the entry. Asked past the
- * browser's cache, which also replaces a bad copy that would be kept there for a year.
+ * Check whether failed scripts were changed, since a browser does not report why it refused one. Download
+ * them again and compare their hashes: the entry's is in the release, a chunk's in the entry.
+ * Bypass the cache, which also replaces a bad copy that the browser would keep for a year.
  */
 export async function areTampered(
   refused: readonly [address: string, integrity: string][],
 ): Promise<boolean> {
-  // Without a secure origin there are no hashes, and the browser checked nothing either.
+  // Without HTTPS there are no hashes, and the browser checked none.
   if (!globalThis.crypto?.subtle) return false;
   const answers = await Promise.all(refused.map(([address, hash]) => differs(address, hash)));
   return answers.includes(true);

@@ -4,9 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRegistry } from './registry-context.ts';
 
 /**
- * Notices that a newer release is served: when somebody comes back to the tab, and when the screens of
- * another remote are opened. From then on such a change loads the page anew, with the newer release. The form
- * of the screen before was left by then, through its own question; a remote is never swapped under one.
+ * Detect a newer release when the user returns to the tab or opens another remote's screens. From then on,
+ * opening another remote reloads the page. No form is open then: the user has just left the previous screen.
  */
 export function useNewerRelease(): boolean {
   const registry = useRegistry();
@@ -40,7 +39,6 @@ export function useNewerRelease(): boolean {
   return isNewer;
 }
 
-/** Whose screen stands under a path: a remote's, or the shell's own. */
 export function ownerOf({ remotes }: ReleaseDocument, pathname: string): string {
   const owner = Object.values(remotes).find(({ routes }) =>
     routes.some(({ path }) => patternOf(path).test(pathname)),
@@ -48,10 +46,7 @@ export function ownerOf({ remotes }: ReleaseDocument, pathname: string): string 
   return owner?.name ?? 'shell';
 }
 
-/**
- * As the router reads a path: case and a last slash don't count, and a parameter is anything up to the next
- * one.
- */
+/** Match as the router does: ignore case and a trailing slash; a parameter ends at the next slash. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:[^/]+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i');
 }

@@ -8,7 +8,6 @@ export type RemotePage =
   | { state: 'failed'; failure: RemoteFailure; retry: () => void }
   | { state: 'ready'; Page: ComponentType };
 
-/** Loads one page of a remote. A page that was shown once is there at once the next time. */
 export function useRemotePage(remote: ReleasedRemote, page: string): RemotePage {
   const registry = useRegistry();
   const key = `${remote.name}/${page}`;
@@ -22,7 +21,7 @@ export function useRemotePage(remote: ReleasedRemote, page: string): RemotePage 
   useEffect(() => {
     if (registry.shownPage(remote, page)) return undefined;
     let current = true;
-    // In slices, between which a thumb is answered: a screen is the largest thing that is drawn at once.
+    // Draw in slices: a screen is the largest update, and the browser handles touches in between.
     const show = (value: RemotePage) =>
       startTransition(() => {
         if (current) setResult({ key, value });

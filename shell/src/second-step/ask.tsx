@@ -14,7 +14,6 @@ import { hasPasskeys, usePasskey } from './use-passkey.ts';
 
 type Props = { known: SecondStepReply; onPassed: () => void };
 
-/** Shows one of the ways that were set up, or a recovery code. */
 export function Ask({ known, onPassed }: Props) {
   const t = useTranslation(texts);
   const [isLost, setLost] = useState(false);
@@ -29,7 +28,7 @@ export function Ask({ known, onPassed }: Props) {
   );
 }
 
-/** Ask for the code before the first way is set up: the password alone must not be enough. */
+/** Ask for the code before the first method is set up: the password alone must not be enough. */
 export function AskSetUpCode() {
   const t = useTranslation(texts);
   const [passSetUpCode] = usePassSetUpCodeMutation();

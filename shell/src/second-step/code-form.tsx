@@ -8,11 +8,10 @@ type Props = {
   label: string;
   hint?: string;
   inputMode: 'numeric' | 'text';
-  /** Throws what the API answered. */
+  /** Throws the API's error. */
   onCode: (code: string) => Promise<unknown>;
 };
 
-/** A code and its button. What the API says against it stands below it. */
 export function CodeForm({ label, hint, inputMode, onCode }: Props) {
   const t = useTranslation(texts);
   const id = useId();

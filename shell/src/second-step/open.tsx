@@ -6,10 +6,7 @@ import styles from './second-step.module.css';
 
 const TITLE = 'second-step-title';
 
-/**
- * The second step in front of whatever the page shows, as the browser's own modal dialog: what was typed
- * behind it stays, and the focus returns there. Resolves with whether it was passed.
- */
+/** Ask over the page: typed values stay, and the focus returns. Resolve to `true` if passed. */
 export function openSecondStep(store: Store, wanted: StepWanted): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.className = styles.dialog ?? '';

@@ -7,12 +7,12 @@ import { texts } from './texts/index.ts';
 
 const grouped = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`;
 
-/** Shown this once: to be copied or printed, and kept elsewhere. */
+/** The codes are never shown again: the administrator copies or prints them. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const t = useTranslation(texts);
   const [isCopied, setCopied] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  // Escape would take away for good what nobody has written down yet.
+  // Escape would close the only view of the codes before they are saved.
   useEffect(() => {
     const dialog = list.current?.closest('dialog');
     const stay = (event: Event) => event.preventDefault();
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ul>
       <Actions>
-        {/* There is none at an address without HTTPS. */}
+        {/* Browsers have no clipboard without HTTPS. */}
         {window.isSecureContext && (
           <Button onClick={() => void copy()}>{t(isCopied ? 'codes.copied' : 'codes.copy')}</Button>
         )}
@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   );
 }
 
-/** Asks for new ones as it is shown; the old ones are void from then on. */
+/** Request new codes when shown; the previous ones become invalid. */
 export function NewCodes({ onMade }: { onMade: (codes: string[]) => void }) {
   const t = useTranslation(texts);
   const [renew, { error }] = useRenewRecoveryCodesMutation();
@@ -58,8 +58,7 @@ export function NewCodes({ onMade }: { onMade: (codes: string[]) => void }) {
     if (isAsked.current) return;
     isAsked.current = true;
     void ask();
-    // Once, as it is shown.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Only once, when shown.
   }, []);
   if (!error) return <LoadingState rows={3} />;
   return (

@@ -1,7 +1,7 @@
 import type { NewPasskeyForm } from '@pehchan/contract/second-step';
 import { defineEndpoints, request } from '@pehchan/kit';
 
-/** Another thing than what they are for: neither asks for the step in its own screens. */
+/** These calls are part of the second step: a refusal must not open it again. */
 const extraOptions = { answersSecondStep: true };
 
 const secondStepApi = defineEndpoints('shell', (build) => ({

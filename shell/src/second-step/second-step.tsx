@@ -21,14 +21,12 @@ const TITLES = {
   codes: 'codes.title',
 } as const satisfies Record<Screen, keyof typeof texts.en>;
 
-/** Which of the screens an administrator has to see first. */
 function firstOf(wanted: StepWanted, { isSetUp, isFresh }: SecondStepReply): Screen {
   if (!isSetUp) return 'setUp';
   if (wanted === 'pass' || !isFresh) return 'ask';
   return 'ways';
 }
 
-/** Asks for the second step, sets one up, or shows what is set up, whichever is wanted. */
 export function SecondStep({ wanted, titleId, onPassed, onClosed }: Props) {
   const t = useTranslation(texts);
   const { data, error, refetch } = useSecondStepQuery();
@@ -36,7 +34,7 @@ export function SecondStep({ wanted, titleId, onPassed, onClosed }: Props) {
   const [chosen, setChosen] = useState<'setUp' | 'newCodes'>();
   const [codes, setCodes] = useState<string[]>();
 
-  // What it says at first: a later answer must not change the screen under somebody's hands.
+  // Keep the first reply: a later one must not change the screen in use.
   const [known, setKnown] = useState<SecondStepReply>();
   if (data && !known) setKnown(data);
   const standing = { ...(known ?? NOTHING), ...(passed && { isFresh: true }) };

@@ -6,10 +6,10 @@ import { texts } from './texts/index.ts';
 import { TotpSetUp } from './totp-set-up.tsx';
 import { hasPasskeys, usePasskey } from './use-passkey.ts';
 
-/** `onDone`: with the recovery codes that were made, if it is the first way in. */
+/** `onDone` receives the new recovery codes if this was the first method. */
 type Props = { onDone: (codes: string[]) => void };
 
-/** A passkey, or an authenticator app where there are none. */
+/** Offer a passkey, or an authenticator app where passkeys are not available. */
 export function SetUp({ onDone }: Props) {
   const t = useTranslation(texts);
   return (

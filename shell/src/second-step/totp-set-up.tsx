@@ -6,7 +6,6 @@ import { useBeginTotpMutation, useConfirmTotpMutation } from './second-step-api.
 import styles from './second-step.module.css';
 import { texts } from './texts/index.ts';
 
-/** The secret as a picture and as text, and then its first code. */
 export function TotpSetUp({ onDone }: { onDone: (codes: string[]) => void }) {
   const t = useTranslation(texts);
   const [begin, { data, error, isLoading }] = useBeginTotpMutation();

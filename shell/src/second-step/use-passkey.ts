@@ -15,10 +15,9 @@ import {
 } from './second-step-api.ts';
 import { texts } from './texts/index.ts';
 
-/** A browser has passkeys at an address with HTTPS, and at the machine's own. */
+/** Browsers offer passkeys only over HTTPS and on localhost. */
 export const hasPasskeys = () => window.isSecureContext && browserSupportsWebAuthn();
 
-/** Makes and uses passkeys, and says what went wrong. */
 export function usePasskey() {
   const t = useTranslation(texts);
   const [problem, setProblem] = useState('');

@@ -8,7 +8,6 @@ import { texts } from './texts/index.ts';
 
 type Props = { known: SecondStepReply; onAdd: () => void; onNewCodes: () => void };
 
-/** What is set up, to be taken away or added to. */
 export function Ways({ known, onAdd, onNewCodes }: Props) {
   const t = useTranslation(texts);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@pehchan/contract/accounts';
 import type { RouteAccess } from '@pehchan/release/document';
 
-/** Whether a signed-in user may open a route or see a menu entry, from what the API said they can. */
+/** Check the rights in the session, for display only: the API enforces access. */
 export function mayOpen(access: RouteAccess, user: SessionUser): boolean {
   switch (access) {
     case 'signedIn':

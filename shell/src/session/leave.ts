@@ -3,7 +3,7 @@ import { forgetEverything, LEAVING, mayBeSignedIn, onTabNews, paths, tellTabs } 
 import { writeCookie } from '@pehchan/kit/preferences/cookies';
 import type { Line } from './lines.ts';
 
-/** Where this page is going. A session's end is noticed by every call and screen that is under way. */
+/** The address this page is leaving for: several calls and screens can notice the end of a session. */
 let leavingFor: string | undefined;
 
 /** Go once: a second call would abandon the navigation of the first and ask for the page again. */
@@ -13,11 +13,7 @@ function leaveFor(address: string): void {
   window.location.replace(address);
 }
 
-/**
- * The sign-in screen is a document of its own. Going there is a real navigation, which also throws away
- * everything that this page held in memory: no list, photo or remote outlives the session that was allowed to
- * see it.
- */
+/** Leave by a navigation, which discards all memory: no list, photo or remote outlives its session. */
 export function leaveForSignIn(): void {
   const here = window.location.pathname + window.location.search;
   const next = here === paths.home ? '' : `?next=${encodeURIComponent(here)}`;
@@ -25,10 +21,7 @@ export function leaveForSignIn(): void {
   leaveFor(paths.login + next);
 }
 
-/**
- * Clears all that is personal off this browser, in every tab, before the API has heard of it: without a
- * signal it can't hear, and the next hand at this phone must find nothing.
- */
+/** Delete all personal data in every tab before the API replies: offline, the next user must find nothing. */
 export function beginSignOut(): void {
   forgetEverything();
   writeCookie(SIGNED_IN_COOKIE, SIGNED_OUT);
@@ -36,10 +29,7 @@ export function beginSignOut(): void {
   window.dispatchEvent(new Event(LEAVING));
 }
 
-/**
- * Signs every tab of this browser out together.
- * @param line the part of the sign-in screen that this tab is led to
- */
+/** Sign out all tabs. `line` is the message on the sign-in page. */
 export function signOutEverywhere(line?: Line): void {
   tellTabs({ kind: 'signedOut' });
   leaveAfterSignOut(line);
@@ -49,19 +39,19 @@ export function followSignOut(): void {
   onTabNews(({ kind }) => kind === 'signedOut' && leaveAfterSignOut());
 }
 
-/** Nothing that was begun stays on a phone that others use too. */
+/** Also delete drafts: other people use the same phone. */
 export function leaveAfterSignOut(line?: Line): void {
   forgetEverything();
   emptyThePage();
   leaveFor(paths.login + (line ? `#${line}` : ''));
 }
 
-/** A page that the browser kept whole for its back button is not shown to whoever sits there now. */
+/** Do not show a page from the back/forward cache to the next user. */
 export function forgetPagesOnReturn(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     leavingFor = undefined;
-    // Whoever is signed in now may be somebody else: the page starts over and asks.
+    // Another account may be signed in now: reload and check the session.
     if (mayBeSignedIn()) window.location.reload();
     else leaveAfterSignOut();
   });

@@ -1,4 +1,4 @@
-/** Ids of lines on the sign-in page, which its address shows. The account was deleted. */
+/** Ids of messages, for the sign-in page's address. This one: the account was deleted. */
 export const DELETED = 'deleted';
 /** The account was created in a browser that keeps no session. */
 export const CREATED = 'created';

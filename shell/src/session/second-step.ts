@@ -3,8 +3,8 @@ import type { StepWanted, Store } from '@pehchan/kit';
 let open: Promise<boolean> | undefined;
 
 /**
- * Asks an administrator for the second step, once for all the calls that wait for it. Its screens are code
- * that no family is sent. Where they can't be had, the calls are answered with the refusal.
+ * Ask once for all waiting calls. Families never load these screens. If they cannot be loaded, the calls
+ * return the refusal.
  */
 export function takeSecondStep(store: Store, wanted: StepWanted): Promise<boolean> {
   open ??= import('../second-step/open.tsx')

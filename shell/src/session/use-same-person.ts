@@ -1,10 +1,7 @@
 import { useSession } from '@pehchan/kit';
 import { useEffect, useRef } from 'react';
 
-/**
- * Another tab may have signed somebody else in, and an administrator may have become a member meanwhile. This
- * page holds lists that only the first one might see: it starts over, without them.
- */
+/** Reload if another account has signed in, or a right is lost: the page may contain data of the first. */
 export function useSamePerson(): void {
   const { user } = useSession();
   const first = useRef(user);

@@ -1,20 +1,16 @@
 import { ENTERED, isApplication } from '../session/entered.ts';
 
-/** Settled once the application's style sheets are here; rejected where one can't be had. */
+/** Resolves once the application's style sheets are loaded; rejects if one fails. */
 let dressed: Promise<unknown> | undefined;
 
 const contentOf = (id: string) => document.querySelector<HTMLTemplateElement>(`#${id}`)?.content;
 
-/** In development it is another document alone. */
+/** False in development, where the application is only a separate document. */
 export const mayBecomeApplication = (): boolean => contentOf('application') !== undefined;
 
-/** One of its scripts can't be had. */
 let isBroken = false;
 
-/**
- * Has the application's files, which came while nobody touched anything, run while somebody types: it waits
- * within this document until they are in. Called again, it does nothing more.
- */
+/** Run the prefetched application while the user types; it waits for the sign-in. Later calls do nothing. */
 export function prepareApplication(): void {
   const content = contentOf('application');
   if (!content || dressed) return;
@@ -27,14 +23,14 @@ export function prepareApplication(): void {
         }),
     ),
   );
-  // Asked about when somebody enters, if ever.
+  // Handled at sign-in: without this, a failure would be an unhandled rejection.
   dressed.catch(() => undefined);
   for (const script of content.querySelectorAll('script')) {
-    // One after another: the sentences are there before who says them.
+    // Run them in order: the texts come before the scripts that use them.
     script.async = false;
     script.onerror = () => {
       isBroken = true;
-      // Another document may come whole.
+      // A new document may load completely.
       if (isApplication()) window.location.reload();
     };
   }
@@ -42,10 +38,10 @@ export function prepareApplication(): void {
 }
 
 /**
- * Makes this document the application's, at its home: what that one would ask for is asked for, its bar and
- * skeleton stand, and nothing that was typed is left.
- * @param within milliseconds: of what hangs another document may come sooner
- * @throws where that can't be: nothing has been changed then
+ * Turn this document into the application at home: show its bar and placeholders, start its requests, and
+ * remove all typed values.
+ * @param within milliseconds to wait for the style sheets before a page load is better
+ * @throws if it is impossible; the document is then unchanged
  */
 export async function becomeApplication(home: string, within: number): Promise<void> {
   prepareApplication();

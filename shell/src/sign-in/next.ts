@@ -1,15 +1,12 @@
 export const HOME = '/';
 
-/**
- * Where to go after signing in: the place that asked for it, if it is one of this site's own.
- * Anything else (`//elsewhere`, another scheme) would make the sign-in screen a springboard for strangers.
- */
+/** Return only an address on this site: `//elsewhere` or another scheme could lead to a foreign site. */
 export function nextAfterSignIn(query: string, origin: string): string {
   const next = readNext(query);
   if (!next.startsWith('/')) return HOME;
   const target = addressOf(next, origin);
   if (target?.origin !== origin || target.pathname === '/login') return HOME;
-  // `/..//elsewhere` is on this origin, and its path alone would be another's address.
+  // `/..//elsewhere` is on this origin, but its path alone is an address on another host.
   if (target.pathname.startsWith('//')) return HOME;
   return target.pathname + target.search + target.hash;
 }
@@ -22,9 +19,7 @@ function addressOf(next: string, origin: string): URL | undefined {
   }
 }
 
-/**
- * The gateway can't escape: what follows its `next=/` is the whole address as it was asked for, `&` and all.
- */
+/** The gateway cannot escape: everything after `next=/` is the requested address, `&` included. */
 function readNext(query: string): string {
   return /[?&]next=(\/.*)$/.exec(query)?.[1] ?? new URLSearchParams(query).get('next') ?? HOME;
 }

@@ -12,7 +12,7 @@ import { texts } from '../texts/index.ts';
 import { signInTexts } from './texts/index.ts';
 import { SignIn } from './sign-in.tsx';
 
-/** The sentences that the door's script may have to say; the rest is in the markup. */
+/** Messages for the sign-in page's script; all others are in the markup. */
 const SAID: MessageKey[] = [
   'invalid.phone.short',
   'invalid.phone.digits',
@@ -22,16 +22,13 @@ const SAID: MessageKey[] = [
   'failed.network',
 ];
 
-/**
- * The sign-in screen in one language, as the build writes it into a document.
- * @param ahead names what is fetched once it stands; the gateway fills some of it
- */
+/** `ahead` contains the prefetches, of which the gateway fills in some. */
 export async function signInPage(
   language: Language,
   ahead: string,
 ): Promise<{ title: string; body: string }> {
   wantPageTexts();
-  // The sentence about cookies is in both languages.
+  // The message about cookies is in both languages.
   await loadTexts(otherLanguage(language));
   await loadTexts(language);
   const markup = (element: ReactElement) =>
@@ -67,7 +64,7 @@ function Body({ language, ahead }: { language: Language; ahead: string }) {
     themes: { light: tKit('theme.light'), dark: tKit('theme.dark'), system: tKit('theme.system') },
     theme: texts[language]['layout.theme'],
     themeNow: texts[language]['layout.themeNow'],
-    // The script would otherwise bring the table of all calls, a third of its size.
+    // Importing the table of all calls would make up a third of the script.
     login: url('login'),
     check: url('check'),
   };

@@ -12,19 +12,14 @@ import { CREATED } from '../session/lines.ts';
 import { HOME, nextAfterSignIn } from './next.ts';
 import { problemsOf, type SignInField } from './sign-in-rules.ts';
 
-/**
- * Brings the prerendered sign-in screen to life. Its markup and sentences are in the document; see
- * `sign-in-page.tsx`.
- */
-
 type Said = Record<string, string> & { themes: Record<Theme, string> };
 
 const said = JSON.parse(document.body.dataset.said ?? '{}') as Said;
 const part = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
 
-/** Settled once everything has come that was asked for ahead. */
+/** Resolves once all prefetches have finished. */
 let ahead: Promise<unknown> = Promise.resolve();
-/** In milliseconds, as on every screen: after the one a sentence, after the other a way out. */
+/** Milliseconds, as on every screen: first a message, then the button works again. */
 const SLOW = 4000;
 const WAY_OUT = 10_000;
 
@@ -46,7 +41,7 @@ let waits: number[] = [];
 /** Clean the phone number. Also called on submit, because a password manager fills it without an event. */
 function cleanPhone(): string {
   const digits = mobileDigits(phone.value);
-  // Only then: setting a value moves the caret to its end.
+  // Only if it differs: setting a value moves the caret to its end.
   if (digits !== phone.value) phone.value = digits;
   return digits;
 }
@@ -65,7 +60,7 @@ form.addEventListener('submit', (event) => {
 async function signIn(): Promise<void> {
   const values = { phone: cleanPhone(), password: password.value };
   if (!isValid(values)) return;
-  // Whoever presses again waits for that one alone.
+  // Only the last attempt counts.
   asking?.abort();
   const asked = new AbortController();
   asking = asked;
@@ -78,7 +73,7 @@ async function signIn(): Promise<void> {
       headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
       body: JSON.stringify(values),
     });
-    // To its end: what isn't read holds a connection for as long as the document lives.
+    // Read the whole reply: an unread one holds a connection for the life of the document.
     if (answer.ok) {
       await answer.text();
       if (isHinted()) return enter();
@@ -148,7 +143,7 @@ function refuse(message: string | undefined): void {
   failure.focus();
 }
 
-/** Home is this document; what is on its way would be thrown away with it, and asked for anew by another. */
+/** Wait for the prefetches before a page load, which would abort them and request them again. */
 async function enter(): Promise<void> {
   if (isStaying) return becomeApplication(next, SLOW).catch(leave);
   await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, SLOW))]);
@@ -193,7 +188,7 @@ if (isCreated) {
 }
 if (isCreated || !readCookie(THEME_COOKIE)) sayUnkept();
 
-/** Somebody who is signed in already has no business here. Without the hint nobody is asked. */
+/** Forward users who are already signed in. Without the hint, make no call. */
 async function sendOnWhoeverIsIn(): Promise<void> {
   if (!isHinted()) return;
   const answer = await fetch(said.check ?? '').catch(() => undefined);
@@ -203,12 +198,9 @@ async function sendOnWhoeverIsIn(): Promise<void> {
 }
 void sendOnWhoeverIsIn();
 
-/**
- * Once the door stands and has nothing else to do, the browser fetches what comes after it, at its lowest
- * priority: named in the document, where it is only text until then.
- */
+/** Prefetch at lowest priority once the page is idle. Until then, the links are only text in a template. */
 function fetchAhead(): void {
-  // Somebody came who was signed in.
+  // The user was already signed in, and this document is now the application.
   if (isApplication()) return;
   const { content } = part<HTMLTemplateElement>('ahead');
   const fetched = [...content.querySelectorAll('link')].map(
@@ -217,7 +209,7 @@ function fetchAhead(): void {
   ahead = Promise.all(fetched);
   document.head.append(content);
 }
-/** Whoever does one of these is about to sign in, and on a cheap phone types for longer than that takes. */
+/** First signs of a sign-in: on a slow phone, typing takes longer than starting the application. */
 const TOUCHES = ['pointerdown', 'keydown', 'input'] as const;
 const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
 if (!connection?.saveData) {

@@ -10,10 +10,7 @@ import { signInTexts } from './texts/index.ts';
 import { CREATED, DELETED } from '../session/lines.ts';
 import styles from './sign-in.module.css';
 
-/**
- * The sign-in screen (specification section 2, login screen), which exists only as markup: it is rendered
- * when the site is built, and `sign-in-script.ts` finds its parts by their ids.
- */
+/** Rendered at build time; `sign-in-script.ts` finds elements by id (specification section 2, login). */
 export function SignIn() {
   const language = useLanguage();
   return (
@@ -36,7 +33,7 @@ export function SignIn() {
   );
 }
 
-/** One of the three is shown, by the style sheet, from the document's theme. */
+/** The style sheet shows one of the three, by the document's theme. */
 function ThemeSigns() {
   return (
     <span className={styles.themes}>
@@ -60,7 +57,7 @@ function Panel() {
   );
 }
 
-/** For whoever came by a link that somebody sent them, and was never here. */
+/** An introduction for new visitors who followed a shared link. */
 function Introduction() {
   const tKit = useKitTranslation();
   const t = useTranslation(pageTexts);

@@ -8,7 +8,7 @@ import type {
 import { defineEndpoints, request } from '@pehchan/kit';
 
 const accountApi = defineEndpoints('shell', (build) => ({
-  /** Silent: what stands against it is said at its field, and the rest when all is sent. */
+  /** Without an error message: the form shows problems at the field, or on submit. */
   checkAvailability: build.mutation({
     ...request('checkAvailability', (body: AvailabilityForm) => ({ body })),
   }),

@@ -9,7 +9,7 @@ import styles from './account.module.css';
 
 const schema = changePasswordSchema.concat(confirmPasswordSchema);
 
-/** Another password, by whoever knows the present one; it ends every other session. */
+/** Change the password, which requires the current one. It ends all other sessions. */
 export function ChangePassword() {
   const t = useTranslation(pageTexts);
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,6 @@
 import { plainDigits } from '@pehchan/contract/common';
 import { TextField } from '@pehchan/kit/forms';
 
-/** A code that somebody was mailed or told; a phone may offer it by itself. */
 export function CodeField({ name, label }: { name: string; label: string }) {
   return (
     <TextField

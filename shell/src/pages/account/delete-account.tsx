@@ -12,10 +12,7 @@ import styles from './account.module.css';
 
 const NOTHING_TYPED = { currentPassword: '' };
 
-/**
- * The end of an account, with what goes with it. Whoever deletes their own says its password and is signed
- * out with it.
- */
+/** Delete an account. The own account requires its password and is signed out. */
 export function DeleteAccount({ user, biodata }: { user: User; biodata: number | undefined }) {
   const tKit = useKitTranslation();
   const t = useTranslation(pageTexts);

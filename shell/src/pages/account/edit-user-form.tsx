@@ -28,7 +28,7 @@ export function EditUserForm({ user }: { user: User }) {
   const isOwn = user.id === me.id;
   const draft = useMemo(() => ({ key: `account.${user.id}` }), [user.id]);
   const { name, Father, email, phone, village } = user;
-  // By these one signs in, or is sent a code: the API leaves an administrator's to the holder.
+  // Both give access to the account: the API lets only the administrator change their own.
   const signIn = user.role === 'ADMIN' && !isOwn ? { disabled: true, hint: tKit('refused.adminSignIn') } : {};
   return (
     <ContractForm

@@ -8,7 +8,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
-/** The login profile, who may sign in with it, and its end (specification section 2, edit user screen). */
+/** Specification section 2, edit user screen. */
 export default function EditUserPage() {
   const tKit = useKitTranslation();
   const t = useTranslation(pageTexts);

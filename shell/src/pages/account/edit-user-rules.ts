@@ -2,17 +2,17 @@ import { currentPassword, editUserSchema, email, typedPassword, type User } from
 import { phone } from '@pehchan/contract/common';
 import { chosenPhoto } from '@pehchan/contract/photos';
 
-/** By these an account is reached, and taken over. */
+/** Email and phone: they give access to the account. */
 export type Contacts = Pick<User, 'email' | 'phone'>;
 
 const loose = { assert: false } as const;
 
-/** Whether what is typed is another email or phone, as the API will understand it. */
+/** Check whether email or phone differ after the API's normalisation. */
 export function isReachedElsewhere(present: Contacts, typed: Contacts): boolean {
   return email.cast(typed.email, loose) !== present.email || phone.cast(typed.phone, loose) !== present.phone;
 }
 
-/** @param own the account as it is; absent of somebody else's, for which no password is asked */
+/** @param own the own account; undefined for another one, which requires no password */
 export const editUserRules = (own: Contacts | undefined) =>
   editUserSchema.shape({
     photo: chosenPhoto,

@@ -7,7 +7,7 @@ import { pageTexts } from '../texts/index.ts';
 import { FormAside } from '../form-aside.tsx';
 import { useForgotPasswordMutation } from './account-api.ts';
 
-/** Asks for a code by mail, then goes on to the new password (specification section 4, password recovery). */
+/** Specification section 4, password recovery. */
 export default function ForgotPasswordPage() {
   const t = useTranslation(pageTexts);
   const navigate = useNavigate();

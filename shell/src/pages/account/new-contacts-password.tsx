@@ -3,7 +3,7 @@ import { PasswordField, useFormikContext } from '@pehchan/kit/forms';
 import { pageTexts } from '../texts/index.ts';
 import { type Contacts, isReachedElsewhere } from './edit-user-rules.ts';
 
-/** The password, once another email or phone is typed: by them the account could be taken. */
+/** Ask for the password when email or phone change: with them, an intruder could take over the account. */
 export function NewContactsPassword({ user }: { user: Contacts }) {
   const t = useTranslation(pageTexts);
   const { values } = useFormikContext<Contacts>();

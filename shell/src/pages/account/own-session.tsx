@@ -5,7 +5,6 @@ import { pageTexts } from '../texts/index.ts';
 import { useEndSessionMutation } from './account-api.ts';
 import styles from './account.module.css';
 
-/** One browser in which the account is signed in. */
 export function OwnSession({ session }: { session: Session }) {
   const t = useTranslation(pageTexts);
   const language = useLanguage();

@@ -5,7 +5,6 @@ import { useEndOtherSessionsMutation, useSessionsQuery } from './account-api.ts'
 import styles from './account.module.css';
 import { OwnSession } from './own-session.tsx';
 
-/** Where the account is signed in: a phone that was lost or lent is signed out here. */
 export function OwnSessions() {
   const t = useTranslation(pageTexts);
   const tKit = useKitTranslation();

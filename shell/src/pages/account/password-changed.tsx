@@ -3,7 +3,6 @@ import { ButtonLink, EmptyState, Page } from '@pehchan/kit/ui';
 import { pageTexts } from '../texts/index.ts';
 import { texts } from '../../texts/index.ts';
 
-/** What the API said, and the way to sign in with it. */
 export function PasswordChanged({ said }: { said: string }) {
   const t = useTranslation(pageTexts);
   const tShell = useTranslation(texts);

@@ -11,7 +11,7 @@ import { useRecoverMutation } from './account-api.ts';
 import { CodeField } from './code-field.tsx';
 import { PasswordChanged } from './password-changed.tsx';
 
-/** A new password with the code that an administrator has read out, for whom no mail gets through. */
+/** Set a new password with a code from an administrator, for families that receive no mail. */
 export default function RecoverPage() {
   const tKit = useKitTranslation();
   const t = useTranslation(pageTexts);

@@ -10,7 +10,6 @@ import { useResetPasswordMutation } from './account-api.ts';
 import { CodeField } from './code-field.tsx';
 import { PasswordChanged } from './password-changed.tsx';
 
-/** The code from the mail and a new password; the server checks both. */
 export default function ResetPasswordPage() {
   const t = useTranslation(pageTexts);
   const { email = '', token = '' } = useParams();

@@ -5,10 +5,7 @@ import { pageTexts } from '../texts/index.ts';
 import styles from './account.module.css';
 import { useRestoreContactsMutation } from './account-api.ts';
 
-/**
- * Where the link in the mail to an old address leads. It asks once more: programs that look through mails
- * open links too.
- */
+/** Confirm the link of a mail by a click: mail scanners open links, but press no button. */
 export default function RestoreContactsPage() {
   const t = useTranslation(pageTexts);
   const { hash } = useLocation();

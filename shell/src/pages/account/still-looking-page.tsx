@@ -4,10 +4,7 @@ import { Button, ButtonLink, EmptyState, Page } from '@pehchan/kit/ui';
 import { pageTexts } from '../texts/index.ts';
 import { useAnswerStillLookingMutation } from './account-api.ts';
 
-/**
- * Where the mail leads that asks a family whether it is still looking. It asks once more: programs that look
- * into mails open their links, and press no button.
- */
+/** Confirm the link of a mail by a click: mail scanners open links, but press no button. */
 export default function StillLookingPage() {
   const t = useTranslation(pageTexts);
   const { token = '' } = useParams();

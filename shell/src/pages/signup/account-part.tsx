@@ -18,7 +18,7 @@ export function useAccountPart(later: ReactNode): FormStep {
   const tShell = useTranslation(texts);
   const tKit = useKitTranslation();
   const check = useAvailability();
-  /** All but the password, which nobody reads over. */
+  /** All fields but the password, which the summary leaves out. */
   const labels = {
     name: t('signup.name'),
     Father: t('signup.grandfather'),
@@ -35,7 +35,7 @@ export function useAccountPart(later: ReactNode): FormStep {
     told: (values) =>
       Object.entries(labels).map(([name, label]) => {
         const value = String(values[name] ?? '');
-        // An address that breaks can't be checked.
+        // Full width: a broken address is hard to check.
         const wide = name === 'email';
         return { label, value: name === 'village' ? inWords(name, value, tKit) : value, wide };
       }),
@@ -91,7 +91,7 @@ function AccountFields() {
   );
 }
 
-/** The account's name is the father's (specification section 3): his biodata has it until it says another. */
+/** The account's name is the father's (specification section 3): copy it until the biodata has another. */
 export function FatherIsNamed() {
   const { values, setFieldValue } = useFormikContext<SignupValues>();
   const { name, father } = values;

@@ -3,7 +3,6 @@ import { useTranslation } from '@pehchan/kit';
 import { FormSection, TickField } from '@pehchan/kit/forms';
 import { pageTexts } from '../texts/index.ts';
 
-/** The one thing that is asked of a family about the one whom the biodata is of. */
 export function CandidateKnows() {
   const t = useTranslation(pageTexts);
   return (

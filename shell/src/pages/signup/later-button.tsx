@@ -13,7 +13,7 @@ export type Later = 'keep' | 'drop';
 
 type Props = {
   later: Later | undefined;
-  /** The form is then the account's alone. */
+  /** When set, the form only has the account's fields. */
   setLater: (later: Later | undefined) => void;
 };
 
@@ -27,7 +27,7 @@ export function LaterButton({ later, setLater }: Props) {
     if (answer === undefined) return;
     flushSync(() => setLater(answer));
     await submitForm();
-    // Only the account was asked for: what is blank of the biodata is no mistake.
+    // Only the account was submitted: empty fields of the biodata are not errors.
     await setTouched(Object.fromEntries(ACCOUNT_FIELDS.map((name) => [name, true])), false);
     setLater(undefined);
   };
@@ -71,7 +71,7 @@ function useQuestion(): () => Promise<Later | undefined> {
       no: t('signup.dropIt'),
     });
     if (keeps === undefined) return undefined;
-    // A family that keeps it is not asked again; more may be written after a No.
+    // Do not ask again after “keep”; after “drop” the family may type more.
     answered.current = keeps ? 'keep' : undefined;
     return keeps ? 'keep' : 'drop';
   };

@@ -26,7 +26,7 @@ import {
   type SignupValues,
 } from './signup-values.ts';
 
-/** The account, then the first biodata, which can be put off (specification section 2). */
+/** Specification section 2. The biodata can be added later. */
 export default function SignupPage() {
   const t = useTranslation(pageTexts);
   const { isLeaving, leave } = useLeaveForm(paths.home);

@@ -10,10 +10,9 @@ import {
 import { readDraft, type DraftPlace } from '@pehchan/kit/forms';
 import { string } from 'yup';
 
-/** Account and first biodata: one form. Phone and village are asked once, and are both's. */
+/** One form: both share phone and village, which are asked once. */
 export type SignupValues = AccountValues & BiodataValues & { candidateKnows: string };
 
-/** In the order in which the screen asks. */
 const blankAccount: AccountValues = {
   name: '',
   Father: '',
@@ -32,16 +31,14 @@ export const signupFormSchema = newBiodataSchema.shape({
   candidateKnows: string().oneOf([KNOWN], 'invalid.candidateKnows'),
 });
 
-/** The draft of the whole sign-up. */
 export const DRAFT: DraftPlace = { key: 'signup', area: 'tab' };
 
-/** Return the typed biodata, also of a draft whose offer is not answered yet. */
+/** Return the typed biodata, including an offered draft that the family has not accepted or refused. */
 export const writtenOf = (values: SignupValues): Record<string, string> => ({
   ...writtenBiodata(readDraft(DRAFT, undefined)?.values ?? {}),
   ...writtenBiodata(values),
 });
 
-/** What the account alone needs of it. */
 export const accountOf = ({
   name,
   Father,

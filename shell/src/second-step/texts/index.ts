@@ -2,5 +2,5 @@ import type { Catalogue } from '@pehchan/kit';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
 
-/** Of these screens alone: whoever isn't an administrator is never sent them. */
+/** Only administrators load these texts. */
 export const texts: Catalogue<keyof typeof en> = { en, hi };

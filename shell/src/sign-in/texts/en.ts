@@ -1,4 +1,3 @@
-/** The sentences of the sign-in document alone; `hi.ts` has the same keys. */
 export const en = {
   'login.welcome': 'Welcome back to Pehchan',
   'login.lead': 'Login in to your account',

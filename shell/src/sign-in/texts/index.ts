@@ -1,5 +1,5 @@
 import { en } from './en.ts';
 import { hi } from './hi.ts';
 
-/** The application never loads these: the document is rendered when the site is built. */
+/** Only used at build time: the application never loads these texts. */
 export const signInTexts = { en, hi };
