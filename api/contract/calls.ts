@@ -17,9 +17,8 @@ import { siteCalls } from './site/index.ts';
 import { traceCalls } from './trace/index.ts';
 
 /**
- * What every call takes and gives, beside its row in `endpoints`. The API checks by it and describes itself
- * by it; the browser takes its types from it alone (`import type`), so that no page carries the schemas of
- * replies.
+ * What every call takes and returns. The API validates requests and describes itself with it. Browsers import
+ * only its types (`import type`), so that no page contains the reply schemas.
  */
 export const calls = {
   ...accountCalls,
@@ -38,7 +37,6 @@ export const calls = {
   ...traceCalls,
 } as const satisfies Record<EndpointName, Call>;
 
-/** The same where it may be any of them. */
 export const callOf = (name: EndpointName): Call => calls[name];
 
 type Calls = typeof calls;
@@ -49,13 +47,12 @@ type Replies = { [N in EndpointName]: Calls[N] extends { reply: infer S } ? Infe
 type Bodies = { [N in EndpointName]: Calls[N] extends { body: infer S } ? Inferred<S> : undefined };
 type Queries = { [N in EndpointName]: Calls[N] extends { query: infer S } ? Inferred<S> : undefined };
 
-/** What a call answers; of a call that answers a file, nothing can be one. */
+/** The reply of a call; `never` for calls that return a file. */
 export type ReplyOf<N extends EndpointName> = Replies[N];
-/** What a call takes, as it is after its rules. */
+/** The body of a call after validation. */
 export type BodyOf<N extends EndpointName> = Bodies[N];
-/** The query of a list, as it is after its rules. Whoever asks may leave out any of it. */
+/** The query of a list after validation. A caller can leave out any part. */
 export type QueryOf<N extends EndpointName> = Queries[N];
-/** Values for the holes of a call's path. */
 export type ParamsOf<N extends EndpointName> = Record<HolesIn<Endpoints[N]['path']>, string | number>;
 
 type HolesIn<P extends string> = P extends `${string}:${infer Hole}/${infer Rest}`

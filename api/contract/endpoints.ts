@@ -14,9 +14,7 @@ import { shortlistEndpoints } from './shortlist/index.ts';
 import { siteEndpoints } from './site/index.ts';
 import { traceEndpoints } from './trace/index.ts';
 
-/**
- * Every call: put together from the domains' own rows. What each takes and gives is beside it, in \`calls\`.
- */
+/** All calls, from the domains' own tables. For their requests and replies see \`calls\`. */
 export const endpoints = {
   ...accountEndpoints,
   ...auditEndpoints,
@@ -36,21 +34,20 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** Calls that take a form with a photo. */
 export type PhotoCall = {
   [N in EndpointName]: (typeof endpoints)[N] extends { photo: object } ? N : never;
 }[EndpointName];
 
 /**
- * The address of a call under the site's origin.
+ * Return the address of a call under the site's origin.
  * @param params values for the path's `:holes`, escaped here
- * @throws when a hole has no value: a programming error
+ * @throws Error if a hole has no value: a programming error
  */
 export function url(name: EndpointName, params: Record<string, string | number> = {}): string {
   return API_PREFIX + pathOf(name, params);
 }
 
-/** The same without `API_PREFIX`, for a client that already stands there. */
+/** Return the same without `API_PREFIX`. */
 export function pathOf(name: EndpointName, params: Record<string, string | number> = {}): string {
   return endpoints[name].path.replace(/:(\w+)/g, (_, hole: string) => {
     const value = params[hole];

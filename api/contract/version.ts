@@ -1,5 +1,5 @@
 /**
- * Version of the API: of what its description at `openapi.json` says. A remote states the range that it was
- * written against. What a change asks of it, `npm run versions` says.
+ * The version of the API and of its description at `openapi.json`. A remote declares the range that it works
+ * with. `npm run versions` shows which version a change requires.
  */
 export const API_VERSION: string = '2.1.0';

@@ -7,16 +7,16 @@ export type Program = {
   priority?: number;
 };
 
-/** A process that the API started. It is watched from there, and killed. */
+/** A process that the API started, watches and ends. */
 export type Child<Reply> = {
   readonly exited: Promise<void>;
   readonly isAlive: boolean;
   onReply(handle: (reply: Reply) => void): void;
-  /** Return the next reply; undefined if the process ends before. */
+  /** Undefined if the process ends before. */
   next(): Promise<Reply | undefined>;
   send(message: object): void;
   ask(message: object): Promise<Reply | undefined>;
-  /** Decide whether the process keeps its parent from ending. */
+  /** Set whether the process keeps its parent from exiting. */
   hold(isAtWork: boolean): void;
   /** @returns a function that stops watching */
   limitMemory(most: number, every: number): () => void;

@@ -1,7 +1,7 @@
 type Use = {
-  /** Whose phone is written behind it. */
+  /** The account that the phone argument must belong to. */
   phoneOf?: string;
-  /** Whoever types it is asked first, or says `--yes`. */
+  /** The command asks for confirmation, unless `--yes` is given. */
   isAsked?: boolean;
 };
 
@@ -18,15 +18,14 @@ const USES = {
 export type AdminAction = keyof typeof USES;
 export type AdminCall = { action: AdminAction; phone: string; isAgreed: boolean };
 
-/** What may be typed after `npm run admin --`, a line for each action. */
 export const ADMIN_USES = Object.entries<Use>(USES).map(
   ([action, { phoneOf, isAsked }]) =>
     action + (phoneOf ? ` <phone of ${phoneOf}>` : '') + (isAsked ? ' [--yes]' : ''),
 );
 
 /**
- * What was typed, for the command that starts the servers and for the one that then does it.
- * @returns undefined where it is none of the uses
+ * Used by the command that starts the servers, and by the one that runs the action.
+ * @returns undefined if the arguments are no valid use
  */
 export function adminCall(
   [action = '', phone = '', ...more]: readonly string[],

@@ -1,6 +1,5 @@
 import type { StoredSize } from '@pehchan/contract/photos';
 
-/** The demo community's sign-ins. */
 export const DEMO_PHONES = {
   administrator: '9000000001',
   approved: '9000000002',
@@ -9,31 +8,27 @@ export const DEMO_PHONES = {
   'approved, without biodata': '9000000005',
 } as const;
 
-/** Its administrator, who is its maintainer where nobody else was named. */
+/** Also the maintainer by default. */
 export const DEMO_ADMIN_PHONE = DEMO_PHONES.administrator;
 
-/** Everybody may know it: the demo community is never made in production. */
+/** Publicly known: the demo community is never made in production. */
 export const DEMO_PASSWORD = 'pehchan-demo';
 
 export const DEMO_IN_PRODUCTION = 'This database holds the demo community, whose password everybody knows.';
 
-/** What removes it. */
 export const CLEAR_DEMO = 'npm run admin -- clear-demo';
 
-/** Of `PUBLIC_URL`: else a site that people use would run with the demo community and its lenient rules. */
+/** A problem of `PUBLIC_URL`: a public site must not run with the demo community and its lenient rules. */
 export const HTTPS_WANTS_PRODUCTION =
   'is an https address: set NODE_ENV=production for a site that people use, or an http address to try one';
 
-/** On `/healthz`: the caller's address, as the limits count it; the doctor compares. */
+/** A header of `/healthz` with the caller's address, as the limits count it. The doctor compares it. */
 export const CLIENT_ADDRESS = 'X-Client-Address';
 
-/** Before every key in Redis, unless `REDIS_PREFIX` says otherwise. */
+/** The default prefix of every key in Redis. */
 export const REDIS_PREFIX = 'pehchan:';
 
-/**
- * The key, after the prefix, that stands in Redis while a backup is made: until it is gone, no photo leaves
- * its store.
- */
+/** The Redis key, after the prefix, of a backup under way: no photo is removed from its store. */
 export const BACKUP_MARK = 'backup';
 
 /** The Redis key with the ISO time of the last verified backup. */
@@ -48,30 +43,30 @@ export const EVEN_WHEN_FULL = `redis.call('DEL', KEYS[1] .. ':nothing')`;
 /** A script that sets a key even at the memory limit. Its arguments are those of `SET` after the key. */
 export const SET_EVEN_WHEN_FULL = `${EVEN_WHEN_FULL} return redis.call('SET', KEYS[1], unpack(ARGV))`;
 
-/** The secrets of the marks in photos, as the setting and the file have them: one a line, or a word. */
+/** Return the secrets of the marks, from the setting or the file: one a line, or separated by blanks. */
 export const markSecretsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** One size of one photo: what a photo store keeps. */
+/** One size of one photo in a photo store. */
 export type PhotoFile = { key: string; size: StoredSize };
 
-/** What an operator's command asks of the photo store, over its channel to the process that has it. */
+/** A call of an operator's command to the process that has the photo store. */
 export type PhotoStoreCall =
   | { action: 'list' }
   | { action: 'get' | 'remove'; file: PhotoFile }
   | { action: 'put'; file: PhotoFile; bytes: Uint8Array };
 
-/** The answer; a problem is said without a capital and a full stop. */
+/** The reply. `problem` has no capital and no full stop. */
 export type PhotoStoreReply = { files?: PhotoFile[]; bytes?: Uint8Array; problem?: string };
 
-/** Many are asked at once: the answer carries the number of its call. */
+/** Several calls run at once, so each reply carries the number of its call. */
 export type Numbered<T> = T & { id: number };
 
-/** What is written down of people's acts: the user that serves may add to it and not change it. */
+/** Records of people's acts. The API's database user can add rows but not change them. */
 export const ONLY_ADDED_TO: readonly string[] = ['audit_entries', 'security_events'];
 
 /**
- * Tables that link a copy of a photo to its account. The user that serves can add rows, but not remove them
- * or rewrite a code. Of `mark_codes` it can update only the columns that name a deleted account.
+ * Tables that link a copy of a photo to its account. The API's database user can add rows, but not remove
+ * them or rewrite a code. In `mark_codes` it can update only the columns that name a deleted account.
  */
 const NEVER_REMOVED: Readonly<Record<string, string>> = {
   mark_codes: 'UPDATE (fullName, village, deletedAt)',
@@ -79,13 +74,10 @@ const NEVER_REMOVED: Readonly<Record<string, string>> = {
   photo_servings: 'UPDATE',
 };
 
-/** Which migrations have run: the user that serves may see that, and runs none. */
+/** The API's database user can read which migrations have run, but not run any. */
 const ONLY_READ: readonly string[] = ['migrations'];
 
-/**
- * Statements that give the database's user that serves its rights.
- * @param account as the server knows it: `'name'@'host'`
- */
+/** @param account as the server writes it: `'name'@'host'` */
 export function grantsOf(database: string, tables: readonly string[], account: string): string[] {
   return tables.map((table) => `GRANT ${rightsOn(table)} ON \`${database}\`.\`${table}\` TO ${account}`);
 }

@@ -17,12 +17,12 @@ export const redisUrl = urlSetting('redis://:password@host:6379', 'redis:', 'red
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Of 32 random hexadecimal digits about 14 are different, and never as few as these. */
+/** 32 random hexadecimal digits have about 14 different ones, and never as few as these. */
 const FEW_LETTERS = 8;
 
 const amount = wholeNumber(1, 1_000_000);
 
-/** What the API reads and a person may set: said here once, so that a start refuses what the API would. */
+/** The settings of the API. A start checks them too, so that it refuses what the API would refuse. */
 export const serviceSettings = {
   NODE_ENV: string().oneOf(['production', 'development', 'test']).default('development'),
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -96,23 +96,23 @@ type Deciding = {
   ADDRESS_LIMIT?: number | undefined;
 };
 
-/** What follows from several of them: the same for who starts the site and for what serves it. */
+/** Return the settings that follow from others, for both the start and the API. */
 export function followingSettings(values: Deciding) {
   const production = values.NODE_ENV === 'production';
   const demo = !production && (values.DEMO ?? true);
   return {
     production,
     demo,
-    /** The origin that people use, without a trailing slash: links in mail and the origin check. */
+    /** The site's origin, without a trailing slash, for links in mail and the origin check. */
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
-    /** Who among the administrators may delete accounts without biodata. */
+    /** The phone of the administrator who can delete accounts without biodata. */
     maintainerPhone: values.MAINTAINER_PHONE ?? (demo ? DEMO_ADMIN_PHONE : undefined),
-    /** Whole villages share one behind a carrier's NAT; developers and test suites share one machine. */
+    /** Whole villages share one address behind a carrier's NAT; developers and tests share one machine. */
     addressLimit: values.ADDRESS_LIMIT ?? (production ? 100 : 1000),
   };
 }
 
-/** Every problem of them at once; no value is repeated in a sentence, it may hold a password. */
+/** All problems at once. The message repeats no value, because it may be a password. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
   readonly problems: readonly string[];
@@ -124,8 +124,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * The values of a schema's settings; one that is empty counts as not given, as in a file copied from
- * `.env.example`.
+ * Read the settings of a schema. An empty value counts as absent, as in a copy of `.env.example`.
  * @throws SettingsError
  */
 export function readSettings<Schema extends AnyObjectSchema>(

@@ -14,19 +14,19 @@ import { sessions } from './identity/sessions/session.ts';
 import { routes } from './routes.ts';
 import { docs } from './top/openapi/routes.ts';
 
-/** The whole way of a request, in order. */
+/** Build the API. The middlewares are in the order in which a request passes them. */
 export function createApp(): Express {
   const app = express();
 
-  // The address limits count the real client, as far as the gateway vouches for it.
+  // Address limits count the client's real address, if the gateway is trusted.
   app.set('trust proxy', env.trustProxy);
-  // Nothing but photos is ever cached, and those know their own tag.
+  // Only photos are cached, and they set their own tag.
   app.set('etag', false);
   app.disable('x-powered-by');
 
-  // An id and one log line for every request, refused ones included.
+  // Give every request an id and one log line, also if it is refused.
   app.use(requestLog);
-  // Replies are data and pictures: nothing in them may run or be framed.
+  // Nothing in replies must run or be framed.
   app.use(
     helmet({
       contentSecurityPolicy: {
@@ -34,9 +34,9 @@ export function createApp(): Express {
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       },
       crossOriginResourcePolicy: { policy: 'same-origin' },
-      // The gateway speaks for the whole site.
+      // The gateway sets this for the whole site.
       strictTransportSecurity: false,
-      // Of pages, or of browsers that are gone, or said above: a weak link carries them with every reply.
+      // These headers are for pages or old browsers, or repeat the policy above.
       crossOriginOpenerPolicy: false,
       xFrameOptions: false,
       originAgentCluster: false,
@@ -48,13 +48,12 @@ export function createApp(): Express {
   );
   app.use(replyHeaders);
 
-  // The load balancer asks before and without any session.
+  // The load balancer calls these without a session.
   app.use(health);
 
-  // What the API is.
   app.use(API_PREFIX, docs);
 
-  // Another site's page changes nothing here.
+  // Pages of other sites must not change anything.
   app.use(sameOrigin);
   app.use(API_PREFIX, calls());
 
@@ -63,14 +62,14 @@ export function createApp(): Express {
   return app;
 }
 
-/** What every call goes through, and then the calls. One router: its prefix is looked at once. */
+/** Return what all calls pass through, and the calls. One router, so that the prefix is matched once. */
 function calls(): Router {
   const router = Router();
-  // Who is asking, loaded afresh.
+  // Load the caller again for each request.
   router.use(sessions, refuseWritesEarly, loadCurrentUser);
-  // How the front end fares with them.
+  // Count how browsers load the remotes.
   router.use(remoteLoads);
-  // Forms without a photo. Multipart is read by the calls that take one, after they know who sends it.
+  // For forms without a photo. Calls with a photo read multipart after they know the caller.
   router.use(express.json({ limit: '100kb' }));
   router.use(routes);
   return router;

@@ -19,10 +19,7 @@ import { biodata } from './register/biodata/routes.ts';
 import { overview } from './top/overview/routes.ts';
 import { spreadsheets } from './top/spreadsheets/routes.ts';
 
-/**
- * Everything under `/api/v1`. A call is looked for in one after another, so that what is asked most stands
- * first; no two have a path in common.
- */
+/** Express searches the routers in order, so the most used are first. No two share a path. */
 export const routes = Router();
 
 routes.use(

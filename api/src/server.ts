@@ -18,7 +18,7 @@ import { DemoAccount, warmUpPasswords } from './identity/accounts/index.ts';
 import { endMarking, keepCopiesTidy, problemWithLetters } from './register/photos/index.ts';
 import { taskKinds } from './task-kinds.ts';
 
-/** Longer than any reply takes; whatever is still open then is cut off. */
+/** Milliseconds, longer than any reply takes. Connections that are still open then are closed. */
 const PATIENCE = 10_000;
 const MIGRATION_TRIES = 30;
 
@@ -30,8 +30,7 @@ await Promise.all([
 ]);
 
 const server = createServer(
-  // A body that trickles in must not hold a connection for ever; a photo by a weak signal has as long as the
-  // gateway gives it.
+  // A slow body must not hold a connection forever. The gateway gives photos the same time.
   { requestTimeout: 300_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
   createApp(),
 );
@@ -44,8 +43,7 @@ server.on('error', (error) => {
 });
 server.listen(env.port, env.host, () => {
   logger.info({ address: server.address() }, 'listening');
-  // At the end would be too late for a process that is killed. Does nothing where NODE_COMPILE_CACHE isn't
-  // set.
+  // Flush now, because a killed process would not. Without NODE_COMPILE_CACHE this does nothing.
   flushCompileCache();
 });
 if (env.metricsPort !== undefined) serveMetrics(env.host, env.metricsPort);
@@ -55,10 +53,7 @@ keepCopiesTidy();
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 
-/**
- * The database may still be starting. Later it may go and come back as it likes: requests are answered 503
- * meanwhile.
- */
+/** Wait for a database that is still starting. Later, requests are answered 503 while it is unreachable. */
 async function migrateWhenReachable(): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -83,7 +78,7 @@ async function refuseDemoCommunity(): Promise<void> {
   process.exit(1);
 }
 
-/** Copies of photos that show boxes would name nobody. */
+/** Copies with boxes instead of letters would identify no account. */
 async function refuseUnknownLetters(): Promise<void> {
   const problem = await problemWithLetters();
   if (!problem) return;
@@ -91,22 +86,19 @@ async function refuseUnknownLetters(): Promise<void> {
   process.exit(1);
 }
 
-/**
- * Until the gateway has noticed, everything is served; then no new connections; what is under way is
- * finished; then the pools are closed and the process ends by itself.
- */
+/** Serve until the gateway has noticed, finish open requests, and close the pools. */
 async function stop(signal: string): Promise<void> {
   logger.info({ signal }, 'stopping');
   beginDraining();
   await wait(env.drain);
   const cutOff = setTimeout(() => server.closeAllConnections(), PATIENCE);
   const closed = new Promise((resolve) => server.close(resolve));
-  // Browsers keep a connection open after its reply, for more requests that won’t come here any more.
+  // Browsers keep a connection open after its reply, for requests that will not come to this process.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
   clearInterval(idle);
   clearTimeout(cutOff);
-  // What the last requests planned is begun; the rest is done by another process, or by the next one.
+  // Start jobs that the last requests planned. Another process does the rest.
   await tasks.stop();
   closeMailer();
   await Promise.allSettled([decoders.end(), endMarking(), sequelize.close(), closeRedis()]);

@@ -17,14 +17,13 @@ import { photoSweep } from './register/photos/index.ts';
 
 const HOUR = 3_600_000;
 
-/** After an upgrade or a restore; else every text is found to have its keys. */
+/** Needed after an upgrade or a restore. Otherwise it finds every text with its keys. */
 const keepNameKeys = definePeriodicTask('name-keys', HOUR, async () => {
   await rebuildNameKeys();
 });
 
 const recordPages = definePeriodicTask('pages-read', HOUR, recordPagesRead);
 
-/** Everything that is done later, and that this process knows how to do. */
 export const taskKinds: readonly TaskKind[] = [
   mailOtp,
   mailNewEmail,

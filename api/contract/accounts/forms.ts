@@ -11,15 +11,15 @@ import {
   village,
 } from '../common/index.ts';
 
-/** Rules of an account's fields (specification section 5), one per field, composed into the forms below. */
+/** Rules of an account's fields (specification section 5). */
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 export const OTP_LENGTH = 6;
 
 /**
- * Return an address without invisible characters: blanks of a keyboard or of dictation, and the marks of
- * copied text. For forms, where the user sees the result: the API refuses such an address.
+ * Return an address without invisible characters, which keyboards, dictation and copied text add. For forms,
+ * where the user sees the result; the API refuses such an address.
  */
 export const plainEmail = (text: string): string =>
   text.replace(/[\s\p{Cc}\p{Cf}]/gu, '').replace(/^mailto:/i, '');
@@ -29,23 +29,22 @@ export const email = string()
   .lowercase()
   .required(sentence('invalid.email'))
   .max(254, sentence('invalid.email'))
-  // yup's own email rule takes `a@b`; an address that no mail reaches would lock its owner out of a reset.
-  // Plain letters alone: the database finds an address without regard to accents and to what nobody sees, and
-  // each has to have one spelling.
-  // Nobody's by definition (RFC 2606): what stands in the place of an email that was taken off an account.
+  // yup's own rule accepts `a@b`. Mail to it arrives nowhere, and its owner could not reset a password.
+  // Plain letters only: MySQL ignores accents and invisible characters, so each address needs one spelling.
+  // `.invalid` belongs to no one (RFC 2606): it replaces an email that was removed from an account.
   .test('reachable', sentence('invalid.email'), (value) => !value.endsWith('.invalid'))
   .matches(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/, sentence('invalid.email'));
 
-/** Never trimmed or changed: blanks are part of a password. */
+/** Never trimmed or changed, because blanks are part of a password. */
 export const password = string()
   .required(sentence('invalid.password.short'))
   .min(MIN_PASSWORD_LENGTH, sentence('invalid.password.short'))
   .max(MAX_PASSWORD_LENGTH, sentence('invalid.password.long'));
 
-/** Of whoever is signed in: under no rule but the stored one. Whether a call needs it, the API says. */
+/** The caller's password, checked only against the stored one. The API decides whether a call needs it. */
 export const currentPassword = string().max(MAX_PASSWORD_LENGTH, sentence('invalid.password.long'));
 
-/** The same where a form can't go without. */
+/** Required by the form. */
 export const typedPassword = currentPassword.required(sentence('refused.reauth'));
 
 export const loginSchema = object({
@@ -53,7 +52,7 @@ export const loginSchema = object({
   password,
 });
 
-/** `name` is the father of the son or daughter, `Father` the grandfather (specification section 3). */
+/** `name` is the candidate's father, `Father` the grandfather (specification section 3). */
 export const accountFields = {
   name: personName('invalid.father'),
   email,
@@ -66,7 +65,7 @@ export const accountFields = {
 export const registerSchema = object(accountFields);
 
 /**
- * The phone and email of a new account, which no other account may have. With a password, the other fields
+ * The phone and email of a new account, which no other account may use. With a password, the other fields
  * decide whether it is too weak. The form itself checks the rules of those fields.
  */
 export const availabilitySchema = object({
@@ -84,14 +83,14 @@ export const editUserSchema = object({
   phone,
   village,
   Father: personName('invalid.user.father'),
-  /** For another email or phone of the own account. */
+  /** Required to change the email or phone of the own account. */
   currentPassword,
 });
 
-/** Before something final. */
+/** For calls that cannot be undone. */
 export const confirmPasswordSchema = object({ currentPassword: typedPassword });
 
-/** For the own account. */
+/** Required for the own account. */
 export const deleteUserSchema = object({ currentPassword });
 
 export const changePasswordSchema = object({ currentPassword, password });
@@ -106,7 +105,7 @@ const code = () =>
       : value,
   );
 
-/** What the link in the mail to the old address carries. */
+/** The token in the link of the mail to the old address. */
 export const restoreContactsSchema = object({
   token: string().required(sentence('refused.restoreLink')).max(100, sentence('refused.restoreLink')),
 });
@@ -121,7 +120,7 @@ export const resetPasswordSchema = object({
     .matches(/^\d+$/, sentence('invalid.otp.digits')),
 });
 
-/** Read out in three groups of four, as the numbers that families know. */
+/** Digits, read out in three groups of four, like other numbers that families know. */
 export const RECOVERY_CODE_LENGTH = 12;
 
 export const recoverSchema = object({
@@ -132,7 +131,7 @@ export const recoverSchema = object({
   password,
 });
 
-/** What the link in a mail to an address that nobody has confirmed brings along. */
+/** The token in the link of a mail to an unconfirmed address. */
 export const detachEmailSchema = object({
   token: string().required(sentence('invalid.link')).max(100, sentence('invalid.link')),
 });

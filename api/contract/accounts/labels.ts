@@ -1,7 +1,6 @@
 import type { Label } from '../messages/index.ts';
 import type { Reason, AccountStatus } from './values.ts';
 
-/** What screens and spreadsheets call the parts of an account. */
 export const ACCOUNT_LABELS = {
   name: { en: 'Name', hi: 'नाम' },
   Father: { en: 'Father', hi: 'पिता' },
@@ -17,7 +16,7 @@ export const ACCOUNT_STATUS_LABELS = {
   pending: { en: 'Pending', hi: 'जाँच बाकी' },
 } as const satisfies Record<AccountStatus, Label>;
 
-/** A reason as its family reads it, on the screen and in the mail. */
+/** The reasons in the words for the family, on the screen and in the mail. */
 export const REASON_LABELS = {
   photo: {
     en: 'The photo is unclear, or not of the person',

@@ -3,14 +3,11 @@ import { message, VILLAGES } from '../common/index.ts';
 import { LANGUAGES } from '../messages/index.ts';
 import { DEVICE_KINDS, REASONS, ROLES } from './values.ts';
 
-/**
- * What the API answers of accounts (specification sections 3 and 7), under the specification's own field
- * names.
- */
+/** Replies about accounts (specification sections 3 and 7), with the specification's field names. */
 
 export const userFields = {
   id: number().integer().required(),
-  /** The father of the sons and daughters; the account is his. */
+  /** The candidates' father, who owns the account. */
   name: string().required(),
   /** The grandfather. */
   Father: string().required(),
@@ -28,7 +25,7 @@ export const userFields = {
 
 export const userSchema = object(userFields);
 
-/** An account as another family knows it. The rest is there for its holder and for administrators. */
+/** An account as other families see it. Only its holder and administrators get the other fields. */
 export const familySchema = object({
   ...userFields,
   email: string().optional(),
@@ -42,28 +39,25 @@ export const familySchema = object({
 
 const reasons = array(string().oneOf(REASONS).required()).required();
 
-/** Why an account was not approved, until it is. */
+/** Why an account was rejected. Kept until it is approved. */
 export const rejectionSchema = object({
-  /** None: nothing was said. */
+  /** Empty if no reasons were given. */
   reasons,
   note: string().defined(),
-  /** What the family has changed since, under the names of the reasons. */
+  /** The reasons that the family has corrected since. */
   mended: reasons,
-  /** ISO instants; the second when the family sent it again, and waits. */
+  /** ISO instants. The family resubmitted the account at `sentAgainAt` and now waits. */
   rejectedAt: string().required(),
   sentAgainAt: string().nullable().defined(),
 });
 
-/**
- * The signed-in user, with what they may do, decided by the API's own policies so that a button and its call
- * can't disagree.
- */
+/** Permissions come from the API's own policies, so that a button and its call agree. */
 export const sessionUserSchema = object({
   ...userFields,
   language: string().oneOf(LANGUAGES).required(),
-  /** Whether the person was told that families see who looked and who took their number. */
+  /** Whether the family was told that other families see who opened a biodata or revealed a number. */
   noticeRead: boolean().required(),
-  /** An administrator made a code for a new password, and the family hasn't read that yet: who, and when. */
+  /** An administrator made a code for a new password, and the family hasn't read the notice yet. */
   recovery: object({
     by: string().required(),
     at: string().required(),
@@ -77,16 +71,15 @@ export const sessionUserSchema = object({
   can: object({
     search: boolean().required(),
     administer: boolean().required(),
-    /** Delete accounts without biodata. */
     purge: boolean().required(),
   }).required(),
 });
 
 export const sessionReplySchema = object({ user: sessionUserSchema.required(), message });
 
-/** A browser in which the account is signed in. What it is isn't always known. */
+/** A browser in which the account is signed in. Device, browser and system are not always known. */
 export const sessionSchema = object({
-  /** Names the session and doesn't open it. */
+  /** Identifies the session, but can't be used to sign in. */
   id: string().required(),
   device: string().oneOf(DEVICE_KINDS).nullable().defined(),
   browser: string().nullable().defined(),
@@ -94,14 +87,14 @@ export const sessionSchema = object({
   /** ISO instants. */
   signedInAt: string().required(),
   lastUsedAt: string().required(),
-  /** The one that asks. */
+  /** Whether it is the caller's session. */
   isThis: boolean().required(),
 });
 export const sessionsReplySchema = object({ sessions: array(sessionSchema).required() });
 
 export const userReplySchema = object({
   User: userSchema.required(),
-  /** How many the account has: so many go with it. */
+  /** The number of biodata that are deleted with the account. */
   biodata: number().integer().optional(),
 });
 export const updateUserReplySchema = object({ UpdateUser: userSchema.required(), message });
@@ -112,7 +105,7 @@ export const forgotPasswordReplySchema = object({
 });
 export const resetPasswordReplySchema = object({ user_verfiytoken: boolean().required(), message });
 
-/** The code as it is read out: three groups of four digits. */
+/** The code in three groups of four digits, for reading out. */
 export const recoveryCodeReplySchema = object({
   code: string().required(),
   /** ISO instant. */
@@ -122,7 +115,7 @@ export const recoveryCodeReplySchema = object({
   message,
 });
 
-/** A code for a new password that an administrator asked for. */
+/** A request by an administrator for a new password's code. */
 export const recoveryRequestSchema = object({
   id: number().integer().required(),
   userId: number().integer().required(),
@@ -134,7 +127,6 @@ export const recoveryRequestSchema = object({
   askedAt: string().required(),
   madeAt: string().nullable().defined(),
   usedAt: string().nullable().defined(),
-  /** Whether the caller can confirm the request. */
   canConfirm: boolean().required(),
 });
 export const recoveryRequestsReplySchema = object({ requests: array(recoveryRequestSchema).required() });

@@ -1,19 +1,11 @@
-/** Holds the session's signed id; in production its name begins with `__Host-`. */
+/** The session's signed id. In production the name begins with `__Host-`. */
 export const SESSION_COOKIE = 'pehchan.sid';
 
-/**
- * Readable by the page, holds no secret: tells it that a session may exist, so that it needn't ask in vain.
- */
+/** Readable and not secret: shows that a session may exist, so that the page needn't ask in vain. */
 export const SIGNED_IN_COOKIE = 'pehchan_signed_in';
 
-/**
- * Its value after a sign-out of which the API may not have heard, for want of a signal: the next request of
- * this browser, whosever it is, ends the session that the page could not end.
- */
+/** The cookie's value after a sign-out that may not have reached the API. The next request repeats it. */
 export const SIGNED_OUT = '0';
 
-/**
- * Whose page a call comes from: an account's id. A browser's session may have become another's since the page
- * was opened.
- */
+/** The account id of the page that sends a call. The browser may hold another account's session by then. */
 export const ACCOUNT_HEADER = 'Pehchan-Account';

@@ -4,16 +4,15 @@ export type Role = (typeof ROLES)[number];
 export const ACCOUNT_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
-/** Why an account was not approved, and so what its family is to mend; `other` says it in the note. */
+/** Why an account was rejected, and so what its family should correct; for `other` see the note. */
 export const REASONS = ['photo', 'name', 'father', 'village', 'gotra', 'phone', 'twice', 'other'] as const;
 export type Reason = (typeof REASONS)[number];
-/** The reasons among these words, each once, in the order above. */
+/** Return the reasons among these words, each once, in the order above. */
 export const reasonsAmong = (words: readonly string[]): Reason[] =>
   REASONS.filter((reason) => words.includes(reason));
-/** Of what an administrator adds in words of their own. */
 export const MAX_NOTE_LENGTH = 300;
 
-/** By their wire names: the audit log says which of them an edit changed. */
+/** The contract's field names. The audit log lists those that an edit changed. */
 export const ACCOUNT_FIELDS = ['name', 'Father', 'email', 'phone', 'village', 'image'] as const;
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 /** Fields by which other families know an account. The audit log stores them before and after an edit. */

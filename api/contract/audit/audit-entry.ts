@@ -2,10 +2,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { ACCOUNT_FIELDS, IDENTITY_FIELDS, REASONS } from '../accounts/index.ts';
 import { count, oneOf, pageQuery, pageReply } from '../common/index.ts';
 
-/**
- * What the audit log records: each act of an administrator on somebody else's record, each change of
- * standing, each export.
- */
+/** An administrator's act on another account's record, a change of account status, or an export. */
 export const AUDIT_ACTIONS = [
   'standing',
   'role',
@@ -26,20 +23,16 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The audit log, always newest first. */
 export const auditQuerySchema = object({
   ...pageQuery,
   action: oneOf(AUDIT_ACTIONS),
-  /** Only the history of this account: what was done to it and to its biodata. */
+  /** Only entries about this account and its biodata. */
   userId: count(1, 0xffffffff),
 });
 
-/** What a line of the audit log is about: an account, a biodata, or (an export) neither. */
 const AUDIT_SUBJECTS = ['user', 'profile'] as const;
 
-/**
- * Who did what to whom, and when. The names are those of that day; an `actorId` of null is the command line.
- */
+/** An entry of the audit log. Names are those at that time. If `actorId` is null, the command line acted. */
 export const auditEntrySchema = object({
   id: number().integer().required(),
   actorId: number().integer().nullable().defined(),
@@ -47,13 +40,12 @@ export const auditEntrySchema = object({
   action: string().oneOf(AUDIT_ACTIONS).required(),
   subjectKind: string().oneOf(AUDIT_SUBJECTS).nullable().defined(),
   subjectId: number().integer().nullable().defined(),
-  /** The account's or biodata's name; of an export which list: `users` or `biodata`. */
+  /** The name of the account or biodata. For an export the list: `users` or `biodata`. */
   subjectName: string().required(),
-  /** The account that it concerns: itself, or the one whose biodata it was. */
+  /** The account, or the account of the biodata. */
   userId: number().integer().nullable().defined(),
   from: string().nullable().defined(),
   to: string().nullable().defined(),
-  /** Fields of an account that were edited. */
   changed: array(string().oneOf(ACCOUNT_FIELDS).required()).required(),
   /** Changes of name, father's name and village, with their values. Absent in older entries. */
   edits: array(
@@ -63,12 +55,11 @@ export const auditEntrySchema = object({
       after: string().required(),
     }),
   ).optional(),
-  /** Of a rejection why; of an account that its family sent again, what it had mended. */
+  /** The reasons of a rejection; for a resubmission, the corrected ones. */
   reasons: array(string().oneOf(REASONS).required()).required(),
   /**
-   * Of an export: the query by which the list was narrowed and sorted (`status=pending&sort=name`), and how
-   * many rows it had. Of the lists that an administrator read on one day (`to`): `rows` is the number of
-   * pages.
+   * For an export: the query that filters and sorts the list (`status=pending&sort=name`), and its number of
+   * rows. For the lists that an administrator read on the day `to`: `rows` is the number of pages.
    */
   filters: string().nullable().defined(),
   rows: number().integer().nullable().defined(),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Calls of specification section 7, and at the end ours. */
+/** Calls of specification section 7, and at the end our own. */
 export const biodataEndpoints = {
   getAllProfiles: { method: 'GET', path: '/profile/get-all-profiles', access: 'approved' },
   getRejectedProfiles: { method: 'GET', path: '/profile/get-all-rejected-profiles', access: 'admin' },
@@ -24,7 +24,7 @@ export const biodataEndpoints = {
     photo: { field: 'image', required: false },
   },
   deleteProfile: { method: 'DELETE', path: '/profile/delete-profile/:id', access: 'signedIn' },
-  /** Ours: the family has only a copy of the photo. */
+  /** The family has only a copy of the photo. */
   noOtherPhoto: { method: 'PUT', path: '/profile/no-other-photo/:id', access: 'signedIn' },
   exportProfiles: { method: 'GET', path: '/admin/export/biodata.xlsx', access: 'admin', step: 'fresh' },
 } as const satisfies Record<string, Endpoint>;

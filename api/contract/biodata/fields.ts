@@ -3,9 +3,8 @@ import type { FieldFacts, Section } from './field-facts.ts';
 import { EMPLOYMENT_LABELS, GENDER_LABELS } from './labels.ts';
 
 /**
- * Every field of a biodata by its wire name, in the order in which the form asks. Its rule stands in
- * `forms.ts` and its reply in `replies.ts`, which yup gives their types and which no list or view has to
- * load; the compiler asks for both.
+ * Every field of a biodata by its contract name, in the order of the form. Rules and replies are in other
+ * files, so that lists and views need not load yup. The compiler requires both for each field.
  */
 export const BIODATA_FIELDS = {
   fullname: {
@@ -199,16 +198,14 @@ export type BiodataField = keyof typeof BIODATA_FIELDS;
 
 export const isBiodataField = (name: string): name is BiodataField => Object.hasOwn(BIODATA_FIELDS, name);
 
-/** In the order in which the form asks. */
 export const FIELD_NAMES: readonly BiodataField[] = Object.keys(BIODATA_FIELDS).filter(isBiodataField);
 
-/** A field's row with all that a row may say, whichever it is. */
+/** Return a field's facts with the type that all fields share. */
 export const factsOf = (name: BiodataField): FieldFacts => BIODATA_FIELDS[name];
 
 export const fieldsIn = (section: Section): BiodataField[] =>
   FIELD_NAMES.filter((name) => factsOf(name).section === section);
 
-/** Something of each field, by its name. */
 export function ofEachField<Value>(make: (name: BiodataField) => Value): Record<BiodataField, Value> {
   const made: Partial<Record<BiodataField, Value>> = {};
   for (const name of FIELD_NAMES) made[name] = make(name);

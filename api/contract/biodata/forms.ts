@@ -30,9 +30,9 @@ import {
   MIN_AGE,
 } from './values.ts';
 
-/** Rules of a biodata (specification section 5). The form and the API use these very objects. */
+/** Rules of a biodata (specification section 5), used by both the form and the API. */
 
-/** Leaves parsing as a calendar date, `yyyy-MM-dd`. */
+/** Parsed to a calendar date, `yyyy-MM-dd`. */
 const dateOfBirth = string()
   .trim()
   .required(sentence('invalid.birth.required'))
@@ -42,9 +42,9 @@ const dateOfBirth = string()
   .test('young', sentence('invalid.birth.young'), (value) => value > today() || ageOn(value) >= MIN_AGE)
   .test('old', sentence('invalid.birth.input'), (value) => ageOn(value) <= MAX_AGE);
 
-/** A client may send it; it is checked against its own rules and never stored. */
+/** Optional. It is validated and never stored. */
 const age = wholeNumber(sentence('invalid.age.positive'))
-  // Not yup's `positive`: it and `min` are one rule there, and the later would silently replace the earlier.
+  // yup's `positive` and `min` are one rule, so the later would silently replace the earlier.
   .test('positive', sentence('invalid.age.positive'), (value) => value === undefined || value > 0)
   .min(MIN_AGE, sentence('invalid.age.min'))
   .max(MAX_AGE, sentence('invalid.age.max'));
@@ -58,8 +58,8 @@ const siblings = (notInteger: MessageKey) =>
 const words = capitals(MAX_LINE_LENGTH).default('');
 
 /**
- * A gotra of the family that need not be said; said, it has the rule of the own one. It has no default: a
- * page of a release that doesn't know the field leaves it out, and what isn't sent stays as it is stored.
+ * An optional gotra of the family, with the same rule as the candidate's. It has no default: a page of an
+ * older release leaves it out, and the stored value stays.
  */
 const gotraIfSaid = capitals(MAX_NAME_LENGTH)
   .test(seen(MIN_NAME_LENGTH, sentence('invalid.gotra')))
@@ -67,7 +67,7 @@ const gotraIfSaid = capitals(MAX_NAME_LENGTH)
 
 const OTHER_LETTER = /(?!\p{Script=Devanagari})\p{L}/u;
 
-/** As the family writes it, never made from the other: no rule knows how a family spells its name. */
+/** Never derived from the Latin name, because no rule knows a family's spelling. */
 const fullnameHindi = line(MAX_NAME_LENGTH)
   .test('hindi', sentence('invalid.fullnameHindi'), (value) => !OTHER_LETTER.test(value ?? ''))
   // Names of two letters are common: ओम, यश.
@@ -89,7 +89,7 @@ export const biodataRules = {
   gotra: personName('invalid.gotra'),
   phone,
   village,
-  /** Absent, the account's own name stands in: it is the father's. */
+  /** If absent, the account's own name is used, which is the father's. */
   father: capitals(MAX_NAME_LENGTH)
     .transform((value: unknown) => value || undefined)
     .test(seen(MIN_NAME_LENGTH, sentence('invalid.father')))
@@ -118,23 +118,20 @@ export const biodataRules = {
   hobbies: paragraph(MAX_PARAGRAPH_LENGTH),
 } satisfies Record<BiodataField | 'age', object>;
 
-/** A signed-in member's biodata; account fields beside it are ignored. */
+/** The biodata of a signed-in account. Account fields in the form are ignored. */
 export const biodataSchema = object(biodataRules);
 
-/**
- * A new one. The key is made by the form once: what is sent again, because its answer was lost, doesn't
- * become a second biodata.
- */
+/** A new biodata. The form makes the key once, so that a repeated form does not create a second biodata. */
 export const createBiodataSchema = biodataSchema.shape({
   idempotencyKey: string().max(64, sentence('invalid.tooLong')).default(''),
 });
 
-/** What the form's one tick sends: the son or daughter knows of the biodata. The API asks nobody for it. */
+/** The value of the form's tick box: the candidate knows of the biodata. The API does not require it. */
 export const KNOWN = 'YES';
 
 const candidateKnows = string().oneOf([KNOWN, ''], sentence('invalid.candidateKnows')).default('');
 
-/** A visitor's: account and first biodata in one form. */
+/** A visitor's account and first biodata in one form. */
 export const signupSchema = object({ ...accountFields, ...biodataRules, candidateKnows });
 
 export type BiodataForm = InferType<typeof biodataSchema>;

@@ -1,8 +1,6 @@
 import type { Label } from '../messages/index.ts';
 import type { Employment, Gender, Listing } from './values.ts';
 
-/** What screens and spreadsheets call the choices of a biodata, and what of it follows from other fields. */
-
 export const GENDER_LABELS = {
   MALE: { en: 'Male', hi: 'लड़का' },
   FEMALE: { en: 'Female', hi: 'लड़की' },

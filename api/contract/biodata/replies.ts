@@ -4,20 +4,17 @@ import { message, pageReply, VILLAGES } from '../common/index.ts';
 import type { BiodataField } from './fields.ts';
 import { EMPLOYMENTS, GENDERS, LISTINGS } from './values.ts';
 
-/**
- * What the API answers of biodata (specification sections 3 and 7), under the specification's own field
- * names.
- */
+/** Replies about biodata (specification sections 3 and 7), with the specification's field names. */
 
 export const profileSchema = object({
   id: number().integer().required(),
   fullname: string().required(),
-  /** Blank where the family didn't say it. */
+  /** Blank if the family did not give it. */
   fullnameHindi: string().defined(),
   gender: string().oneOf(GENDERS).required(),
   /** ISO string at UTC midnight. */
   dateOfBirth: string().required(),
-  /** Whole years today, in India. Never stored. */
+  /** Whole years as of today in India. Never stored. */
   age: number().integer().required(),
   height: string().defined(),
   currentLiveCity: string().required(),
@@ -47,21 +44,21 @@ export const profileSchema = object({
   noOfsisters: number().integer().required(),
   noOfMarriedSisters: number().integer().required(),
   listing: string().oneOf(LISTINGS).required(),
-  /** Its family has said that the son or daughter knows of it. */
+  /** The family has confirmed that the candidate knows of the biodata. */
   candidateKnows: boolean().required(),
   createdAt: string().required(),
   user: userSchema.required(),
 } satisfies Record<BiodataField, object> & Record<string, object>);
 
 /**
- * A biodata as it was opened: another family's number is null until the account has taken it, and of that
- * family there is its name. Owners and administrators have all of it, here and in every list.
+ * A biodata as the viewer opens it. Another family's number is null until it is revealed, and of the family
+ * only the name is returned. Owners and administrators get everything, here and in every list.
  */
 export const viewedProfileSchema = profileSchema.shape({
   phone: string().nullable().defined(),
-  /** Of another family's nothing: what is seen is open. */
+  /** Null for another family's biodata, which is always open. */
   listing: string().oneOf(LISTINGS).nullable().defined(),
-  /** For its own family and administrators. */
+  /** Null for other families. */
   candidateKnows: boolean().nullable().defined(),
   user: familySchema.required(),
 });
@@ -83,16 +80,13 @@ export const foundProfileSchema = viewedProfileSchema.shape({
   noOfMarriedBrothers: number().integer().nullable().defined(),
   noOfsisters: number().integer().nullable().defined(),
   noOfMarriedSisters: number().integer().nullable().defined(),
-  /** Whether the account has taken another family's current number. The reveal returns it again. */
+  /** Whether the account has revealed another family's current number. The reveal returns it again. */
   phoneTaken: boolean().optional(),
-  /** Since when others see it, for whoever looks for what is new: it waits for its family’s approval. */
+  /** Since when others can see it: from its family's approval at the earliest. */
   shownSince: string().optional(),
 });
 
-/**
- * A biodata in a list of accounts: without its paragraphs, which no list shows and which make up nearly all
- * of its length.
- */
+/** A biodata in a list of accounts, without its paragraphs, which are most of its size. */
 export const profileSummarySchema = profileSchema.omit([
   'aboutme',
   'hobbies',
@@ -107,9 +101,9 @@ export const foundProfilesReplySchema = object({
   ...pageReply,
 });
 export const ownProfilesReplySchema = profilesReplySchema.shape({
-  /** Of these their family is asked whether it is still looking. */
+  /** Ids of the biodata about which the family is asked whether it is still looking. */
   stillLooking: array(number().integer().required()).required(),
-  /** How many lines of its ledger the family hasn’t read yet, where there are any. */
+  /** The number of unread lines in each access log; biodata without any are left out. */
   newInLedger: array(
     object({ profileId: number().integer().required(), lines: number().integer().required() }),
   ).required(),
@@ -124,12 +118,11 @@ export const ownProfilesReplySchema = profilesReplySchema.shape({
   message,
 });
 export const profileReplySchema = object({ profile: viewedProfileSchema.required(), message });
-/** A copy that a family uploaded, with the biodata of which and the account for which it was made. */
+/** A copy that a family uploaded, the biodata that it shows, and the account for which it was made. */
 const copiedPhotoSchema = object({
   profileId: number().integer().required(),
   /** Null if the photo was uploaded before the site recorded uploads. */
   uploadedAt: string().nullable().defined(),
-  /** Whether the family has no original. */
   hasNoOther: boolean().required(),
   /** Null if the biodata with the original is deleted, or has another photo. */
   ofProfileId: number().integer().nullable().defined(),
@@ -146,7 +139,6 @@ const copiedPhotoSchema = object({
 export const userProfilesReplySchema = object({
   userProfilesList: array(profileSchema).required(),
   ...pageReply,
-  /** The account's biodata whose photos are copies that the site made. */
   copiedPhotos: array(copiedPhotoSchema.required()).required(),
   message,
 });

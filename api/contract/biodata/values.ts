@@ -5,8 +5,8 @@ export const EMPLOYMENTS = ['PRIVATE', 'GOVT', 'BUSINESS', 'STUDYING', 'AT_HOME'
 export type Employment = (typeof EMPLOYMENTS)[number];
 
 /**
- * Whether a biodata is offered to other families: it is (`open`), its family has stopped for a while
- * (`paused`) or found a match (`settled`), or nobody answered whether they are still looking (`lapsed`).
+ * Other families see a biodata if it is `open`. Its family has paused it (`paused`) or found a match
+ * (`settled`), or did not answer whether it is still looking (`lapsed`).
  */
 export const LISTINGS = ['open', 'paused', 'settled', 'lapsed'] as const;
 export type Listing = (typeof LISTINGS)[number];
@@ -14,13 +14,10 @@ export type Listing = (typeof LISTINGS)[number];
 export const MIN_AGE = 21;
 export const MAX_AGE = 120;
 export const MAX_LINE_LENGTH = 150;
-/** About 250 words, as the form suggests, with room to spare in either script. */
+/** About 250 words, as the form suggests, with a margin for either script. */
 export const MAX_PARAGRAPH_LENGTH = 3000;
 export const MAX_SIBLINGS = 20;
-/**
- * Biodata that one account holds: more than a large family has, few enough that no list grows long by one
- * account.
- */
+/** The maximum for one account: enough for a large family, and few enough to keep lists short. */
 export const MAX_BIODATA = 20;
-/** Of a family that nobody has looked at yet: a stranger's photos stay few. */
+/** Lower before an administrator has seen the account, to limit a stranger's photos. */
 export const MAX_BIODATA_BEFORE_APPROVAL = 5;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Ours: families that a family has hidden itself from, and they from it. */
+/** Not in the specification. */
 export const blocksEndpoints = {
   getHiddenFamilies: { method: 'GET', path: '/profile/blocks', access: 'approved' },
   hideFamily: { method: 'PUT', path: '/profile/blocks/:id', access: 'approved' },

@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { VILLAGES } from '../common/index.ts';
 
-/** More than any family has reason to hide, and few enough to be left out of every list. */
+/** More than any family needs, and few enough to exclude from every list. */
 export const MAX_HIDDEN_FAMILIES = 200;
 
 /** A hidden family with its name and village at the time of hiding. */

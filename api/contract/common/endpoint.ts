@@ -1,28 +1,22 @@
 import type { AnyObjectSchema } from 'yup';
 
-/**
- * Who may make a call at all, by who they are. Which record they may touch is the API's to decide, after
- * loading it. `anyone`: signed in or not; the other names are what the caller must at least be.
- */
+/** The minimum that a caller must be. `anyone`: signed in or not. The API decides on single records. */
 export type Access = 'anyone' | 'signedIn' | 'approved' | 'admin' | 'maintainer';
 
 /**
- * Whether an administrator has to have shown more than the password, and how lately: within twelve hours
- * (`usual`), within ten minutes (`fresh`), the same unless nothing is set up yet (`setUp`), or not (`none`).
+ * How recently an administrator must have passed the second step: within twelve hours (`usual`), within ten
+ * minutes (`fresh`), within ten minutes if one is set up (`setUp`), or never (`none`).
  */
 export type Step = 'usual' | 'fresh' | 'setUp' | 'none';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * Where a call is, and who may make it: all that a browser needs of it. Its path is an Express pattern under
- * `API_PREFIX`.
- */
+/** The address and access of a call. The path is an Express pattern under `API_PREFIX`. */
 export type Endpoint = {
   readonly method: Method;
   readonly path: string;
   readonly access: Access;
-  /** Of administrators, for whatever needs a sign-in; absent: `usual`. */
+  /** For administrators, on calls that need a sign-in. The default is `usual`. */
   readonly step?: Step;
   /** Sent as a multipart form, with a photo in this field. */
   readonly photo?: { readonly field: string; readonly required: boolean };
@@ -30,23 +24,19 @@ export type Endpoint = {
   readonly answersWithin?: number;
 };
 
-/** What goes in and what comes out of a call, beside its endpoint. Schemas are rules and types at once. */
+/** The request and reply of a call. Schemas are both rules and types. */
 export type Call = {
   summary: string;
-  /** JSON; of a call with a photo the fields of a multipart form. */
+  /** JSON, or the fields of a multipart form if the call has a photo. */
   body?: AnyObjectSchema;
   query?: AnyObjectSchema;
-  /**
-   * The reply, or the reply to an administrator, contains a family's biodata or number. The access log
-   * records it, so a browser can't prefetch it.
-   */
+  /** The reply has a family's biodata or number. It is logged, so a browser can't prefetch it. */
   logged?: true | 'for administrators';
-  /** The status of success, and what it answers. */
+  /** The status of success, if it is not 200. */
   status?: 201;
 } & Answer;
 
-/** JSON, or a file of a media type. */
 type Answer = { reply: AnyObjectSchema; file?: never } | { reply?: never; file: string };
 
-/** What Excel and LibreOffice open. */
+/** The media type of XLSX files. */
 export const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 
-/** What went wrong, for programs; the sentence beside it is for people. */
+/** For programs; the sentence is for people. */
 export const ERROR_CODES = [
   'invalid',
   'unauthenticated',
@@ -19,8 +19,8 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * The one shape of an error; `fields` maps a field's wire name to its sentence. Of `second_step`, `fresh`
- * says that it has to be passed within ten minutes, `setUp` that there is none yet.
+ * Every error has this shape. `fields` maps contract field names to sentences. For `second_step`, `fresh`
+ * means that it must be passed within ten minutes, `setUp` that none is set up.
  */
 export const errorReplySchema = object({
   message: string().required(),

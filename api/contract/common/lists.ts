@@ -3,11 +3,9 @@ import { MAX_NAME_LENGTH } from './person.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from './paging.ts';
 import { atMost, folded, sentence } from './text.ts';
 
-/** What the queries of lists are made of. */
-
 const bad = sentence('invalid.query');
 
-/** A blank query value (`?village=`) says nothing, as an untouched filter does. */
+/** A blank query value (`?village=`) comes from an unused filter. */
 const blankIsAbsent = (value: unknown, original: unknown) => (original === '' ? undefined : value);
 
 export const count = (min: number, max: number) =>
@@ -16,7 +14,7 @@ export const count = (min: number, max: number) =>
 export const oneOf = <T extends string>(values: readonly T[]) =>
   string().typeError(bad).transform(blankIsAbsent).oneOf(values, bad);
 
-/** Folded as the names that it is held against. */
+/** Folded like the stored names. */
 export const searched = string()
   .transform(folded)
   .transform(blankIsAbsent)
@@ -24,7 +22,7 @@ export const searched = string()
   .test(atMost(MAX_NAME_LENGTH, bad));
 
 export const pageQuery = {
-  /** Counts from 1. Absent, the call answers the whole list. */
+  /** Counts from 1. If absent, the call returns the whole list. */
   page: count(1, 1_000_000),
   pageSize: count(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
 };

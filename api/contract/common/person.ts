@@ -4,7 +4,7 @@ import { mobileDigits } from './digits.ts';
 import { capitals, lengthSeen, seen, sentence, withoutFillers } from './text.ts';
 import { VILLAGES } from './villages.ts';
 
-/** Rules of what both an account and a biodata say of a person (specification section 5). */
+/** Rules that accounts and biodata share (specification section 5). */
 
 export const MIN_NAME_LENGTH = 3;
 export const MAX_NAME_LENGTH = 100;
@@ -87,7 +87,7 @@ export function written(others = '', min = MIN_NAME_LENGTH) {
 export const personName = (tooShort: MessageKey) =>
   capitals(MAX_NAME_LENGTH).required(tooShort).test(seen(MIN_NAME_LENGTH, tooShort)).test(written());
 
-/** The same for a place, which may have figures: SECTOR 14, DAMAN & DIU. */
+/** A place may have figures: SECTOR 14, DAMAN & DIU. */
 export const placeName = (tooShort: MessageKey) =>
   capitals(MAX_NAME_LENGTH)
     .required(tooShort)

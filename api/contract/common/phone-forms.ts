@@ -1,9 +1,5 @@
-/**
- * Numbers as phones, people and address books write them. They test all code that cleans a number: the
- * contract's rule, the form field and the sign-in page.
- */
+/** Numbers as phones, people and address books write them, to test all code that cleans a number. */
 
-/** One number in many forms. */
 export const SAME_NUMBER = '9876500011';
 export const USUAL_FORMS = [
   '+91 98765 00011',
@@ -90,7 +86,6 @@ export const USUAL_FORMS = [
   '9\ufe0f\u20e38\ufe0f\u20e37\ufe0f\u20e36\ufe0f\u20e35\ufe0f\u20e300011',
 ] as const;
 
-/** Ten digits with any first digits. */
 export const TEN_DIGITS = ['9198765432', '9100000000', '9123456789', '0987650001', '6000000000'] as const;
 
 /** The number itself begins with 91, which looks like the country code. */
@@ -125,7 +120,6 @@ export const NO_ONE_NUMBER = [
   '98765 00011 ext 4',
 ] as const;
 
-/** Only digits, but not ten of them. */
 export const WRONG_LENGTHS = [
   '98765000112',
   '129876500011',

@@ -1,7 +1,5 @@
 import { number, object, string, type InferType } from 'yup';
 
-/** What many replies are made of (specification sections 3 and 7). */
-
 export const message = string().required();
 
 export const pageReply = {

@@ -2,20 +2,16 @@ import { number, string } from 'yup';
 import type { MessageKey } from '../messages/index.ts';
 import { latinDigits } from './digits.ts';
 
-/** Names a sentence of the catalogue; schemas carry keys, and whoever shows an error translates it. */
+/** Return a key of the catalogue, checked by its type. The API or the browser translates it. */
 export const sentence = (key: MessageKey): MessageKey => key;
 
 /**
- * Control and format characters: nobody sees them, and some turn round what stands behind them. Tabs and line
- * breaks are none of these, nor are the two joiners, which choose between the shapes of Hindi letters
- * (`क्‍ष`).
+ * Control and format characters: invisible, and some reverse the following text. Tabs, line breaks and the
+ * two joiners stay; joiners choose between the shapes of Hindi letters (`क्‍ष`).
  */
 const INVISIBLE = /(?![\t-\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
-/**
- * One line as it is stored: trimmed, runs of white space folded into one blank, an accent and its letter one
- * character.
- */
+/** Return one line as stored: trimmed, with single blanks, an accent and its letter as one character. */
 export const folded = (value: unknown): unknown =>
   typeof value === 'string'
     ? value.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim().normalize('NFC')
@@ -24,7 +20,7 @@ export const folded = (value: unknown): unknown =>
 /** Combining signs, and the joiners between letters. */
 const CARRIED = /[\p{M}\p{Join_Control}]/gu;
 
-/** Return how many letters a reader sees. `ज़ी` counts as one in each of its encodings. */
+/** Return how many letters are visible. `ज़ी` counts as one in each of its encodings. */
 export const lettersIn = (text: string): number => [...text.replace(CARRIED, '')].length;
 
 /** A column has room for two characters per letter, because most letters have at most one sign. */
@@ -39,35 +35,30 @@ export const atMost = (max: number, message = sentence('invalid.tooLong')) => ({
     !value || (lettersIn(value) <= max && [...value].length <= max * CHARACTERS_PER_LETTER),
 });
 
-/** For what a font draws nothing: the empty Braille cell, joiners, fillers. */
+/** Characters for which fonts draw nothing: the empty Braille cell, joiners, fillers. */
 const FILLER = /[\u2800\p{Default_Ignorable_Code_Point}]/gu;
 
 export const withoutFillers = (text: string): string => text.replace(FILLER, '');
 
-/** Return how many characters of a text are visible. */
 export const lengthSeen = (text: string): number => [...String(folded(withoutFillers(text)))].length;
 
-/** A test: without fillers it must be so long. Whether there must be anything is `required`'s. */
+/** Test the visible length of a text that is not empty. */
 export const seen = (min: number, message: MessageKey) => ({
   name: 'seen',
   message,
   test: (value: string | undefined) => !value || lengthSeen(value) >= min,
 });
 
-/** One line of text. */
 export const line = (max: number) => string().transform(folded).test(atMost(max));
 
-/** Return the text in capitals. `ß`, `ẞ` and `ss` all become `SS`. */
+/** `ß`, `ẞ` and `ss` all become `SS`. */
 export const inCapitals = (text: string): string => text.toLowerCase().toUpperCase().normalize('NFC');
 
 /** One line that the register keeps in capitals (specification section 3). */
 export const capitals = (max: number) =>
   line(max).transform((value: unknown) => (typeof value === 'string' ? inCapitals(value) : value));
 
-/**
- * A paragraph: trimmed, its line breaks kept, as they are typed and not as multipart writes them. Blank when
- * absent.
- */
+/** A paragraph, trimmed, with line breaks as typed, not as multipart writes them. Blank if absent. */
 export const paragraph = (max: number) =>
   string()
     .transform((value: unknown) =>
@@ -82,10 +73,7 @@ export const paragraph = (max: number) =>
     .test(atMost(max))
     .default('');
 
-/**
- * A whole number in the digits of any script. A form sends a blank for a field left empty, which must not
- * become NaN.
- */
+/** A whole number in the digits of any script. A blank field must not become NaN. */
 export const wholeNumber = (notInteger: MessageKey) =>
   number()
     .transform((value: unknown, original: unknown) => {

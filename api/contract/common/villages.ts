@@ -15,7 +15,7 @@ export const VILLAGES = [
 ] as const;
 export type Village = (typeof VILLAGES)[number];
 
-/** As elders write them. */
+/** In the spelling of elders. */
 export const VILLAGE_LABELS = {
   DANTRAI: { en: 'Dantrai', hi: 'दांतराई' },
   NIMBAJ: { en: 'Nimbaj', hi: 'निंबज' },

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Ours: what other families are told of an account's looking. */
+/** Not in the specification. */
 export const ledgerEndpoints = {
   getLedger: { method: 'GET', path: '/profile/ledger/:id', access: 'signedIn' },
   revealPhone: { method: 'POST', path: '/profile/reveal-phone/:id', access: 'approved' },

@@ -1,14 +1,13 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { pageQuery, pageReply, VILLAGES } from '../common/index.ts';
 
-/** What another family did: opened a biodata, took its number; or an administrator looked at it. */
+/** Another family opened the biodata or revealed its number, or an administrator read it. */
 export const LEDGER_KINDS = ['view', 'reveal', 'administrator'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** A smaller sum would reveal who the families are. */
 export const FEWEST_IN_SUM = 5;
 
-/** Always newest first. */
 export const ledgerQuerySchema = object(pageQuery);
 
 /**
@@ -25,21 +24,18 @@ export const ledgerLineSchema = object({
   village: string().oneOf(VILLAGES).nullable().defined(),
   /** Whether the account was deleted; false while one of the two families has hidden the other. */
   isGone: boolean().required(),
-  /** The number of a family that took this one's, while it is approved and neither has hidden the other. */
+  /** The number of a family that revealed this one's, while it is approved and not hidden. */
   phone: string().nullable().defined(),
   firstAt: string().required(),
   lastAt: string().required(),
   times: number().integer().required(),
-  /** Since the family last read its ledger. */
+  /** Since the family last read its access log. */
   isNew: boolean().required(),
 });
 export const ledgerReplySchema = object({
   entries: array(ledgerLineSchema).required(),
   ...pageReply,
-  /**
-   * How many families were sent its photo in a list; null: fewer than `FEWEST_IN_SUM`; absent: it has no
-   * photo.
-   */
+  /** Families that received the photo in a list. Null: fewer than `FEWEST_IN_SUM`. Absent: no photo. */
   photoFamilies: number().integer().nullable().optional(),
   /** How many administrators had it, or its number, in a list, and when last; null if no one had. */
   listed: object({
@@ -49,7 +45,6 @@ export const ledgerReplySchema = object({
     .nullable()
     .optional()
     .default(undefined),
-  /** Whose ledger it is. */
   profile: object({
     id: number().integer().required(),
     userId: number().integer().required(),

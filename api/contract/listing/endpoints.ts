@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Ours: whether a biodata is offered, and whether its family is still looking. */
+/** Not in the specification. */
 export const listingEndpoints = {
   setListing: { method: 'PUT', path: '/profile/listing/:id', access: 'signedIn' },
   answerStillLooking: { method: 'POST', path: '/profile/still-looking', access: 'anyone' },

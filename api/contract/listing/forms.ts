@@ -2,7 +2,7 @@ import { object, string, type InferType } from 'yup';
 import type { Listing } from '../biodata/index.ts';
 import { pageQuery, sentence } from '../common/index.ts';
 
-/** What people choose; that nobody answered is found out. */
+/** Families choose these; the API sets `lapsed`. */
 export const CHOSEN_LISTINGS = ['open', 'paused', 'settled'] as const satisfies readonly Listing[];
 export type ChosenListing = (typeof CHOSEN_LISTINGS)[number];
 
@@ -14,7 +14,6 @@ export const listingSchema = object({
 });
 export type ListingForm = InferType<typeof listingSchema>;
 
-/** From the link of the mail that asked. */
 export const stillLookingSchema = object({
   token: string().trim().required(sentence('invalid.link')).max(100, sentence('invalid.link')),
 });

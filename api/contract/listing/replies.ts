@@ -4,7 +4,7 @@ import { message, pageReply, VILLAGES } from '../common/index.ts';
 
 export const listingReplySchema = object({ listing: string().oneOf(LISTINGS).required(), message });
 
-/** A family that was asked a week ago or more, and hasn't answered. */
+/** A family that was asked at least a week ago and hasn't answered. */
 export const toBeCalledSchema = object({
   profileId: number().integer().required(),
   fullname: string().required(),
@@ -13,13 +13,13 @@ export const toBeCalledSchema = object({
   phone: string().required(),
   village: string().oneOf(VILLAGES).required(),
   askedAt: string().required(),
-  /** When the biodata is hidden; null while the question has reached nobody. */
+  /** When the biodata lapses; null until the question has reached the family. */
   lapsesAt: string().nullable().defined(),
 });
 export const toBeCalledReplySchema = object({
   entries: array(toBeCalledSchema).required(),
   ...pageReply,
-  /** How many biodata are hidden because nobody answered. */
+  /** The number of biodata that are hidden because their families did not answer. */
   lapsed: number().integer().required(),
 });
 export type ToBeCalled = InferType<typeof toBeCalledSchema>;

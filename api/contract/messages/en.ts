@@ -2,7 +2,7 @@ import { outcomes } from './outcomes.en.ts';
 import { refusals } from './refusals.en.ts';
 
 /**
- * Every sentence of the API and of the rules that forms share with it, in English: the specification's own
- * words (sections 4, 5 and 8), spelling included. Screens' labels live with the screens.
+ * The sentences of the API and of the rules that forms share with it, in English. Those of the specification
+ * (sections 4, 5 and 8) stay exact, spelling included. Labels of screens are in the browser's code.
  */
 export const en = { ...refusals, ...outcomes };

@@ -14,7 +14,6 @@ export function isMessageKey(text: string): text is MessageKey {
   return Object.hasOwn(en, text);
 }
 
-/** The sentence `key` in `language`, its holes filled. */
 export function translate(language: Language, key: MessageKey, holes?: Holes): string {
   return fill(catalogues[language][key], holes);
 }

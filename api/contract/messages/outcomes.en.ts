@@ -1,4 +1,4 @@
-/** What comes of a call, what is asked before it, and what stands where there is nothing, in English. */
+/** Results of calls, questions before them, and texts of empty screens, in English. */
 export const outcomes = {
   'done.available': 'Nobody has registered with these yet.',
   'done.register': 'Account created. Welcome to Pehchan.',

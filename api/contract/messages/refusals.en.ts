@@ -1,4 +1,4 @@
-/** Why a call or a rule refuses, in English. Forms need them, and nothing that is only read. */
+/** Why a call or a rule refuses, in English. In a file of its own, because forms load nothing else. */
 export const refusals = {
   'invalid.tooLong': 'At most {max} characters.',
   'invalid.phone.short': 'Enter a valid Mobile no.',

@@ -1,6 +1,5 @@
 import type { refusals as english } from './refusals.en.ts';
 
-/** Why a call or a rule refuses, in Hindi. */
 export const refusals: Record<keyof typeof english, string> = {
   'invalid.tooLong': 'ज़्यादा से ज़्यादा {max} अक्षर।',
   'invalid.phone.short': 'सही मोबाइल नंबर लिखें',

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** A call of specification section 7, and ours. */
+/** `getCounts` is a call of specification section 7. */
 export const overviewEndpoints = {
   getCounts: { method: 'GET', path: '/admin/get-Allcounts', access: 'admin' },
   getStatistics: { method: 'GET', path: '/admin/statistics', access: 'admin' },

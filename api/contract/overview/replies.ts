@@ -2,7 +2,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { MIN_AGE } from '../biodata/index.ts';
 import { message, VILLAGES } from '../common/index.ts';
 
-/** Bands of the statistics, both ends inclusive; the last has no end. */
+/** Both ends are inclusive; the last band has no end. */
 export const AGE_BANDS = [
   { from: MIN_AGE, to: 24 },
   { from: 25, to: 28 },
@@ -10,7 +10,7 @@ export const AGE_BANDS = [
   { from: 33, to: 36 },
   { from: 37, to: null },
 ] as const;
-/** Weeks that the statistics look back, the present one included. */
+/** Including the current week. */
 export const STATISTIC_WEEKS = 26;
 
 export const countsReplySchema = object({
@@ -26,25 +26,21 @@ export const countsReplySchema = object({
 
 const amount = number().integer().required();
 
-/** The figures of the charts. */
 export const statisticsReplySchema = object({
-  /**
-   * The last weeks, oldest first; the last one is under way. Accounts that are there, and decisions that were
-   * made.
-   */
+  /** Oldest first; the last week is not over. Deleted accounts are not counted, decisions on them are. */
   weeks: array(
     object({
-      /** Its Monday in India, `yyyy-MM-dd`. */
+      /** In India, `yyyy-MM-dd`. */
       monday: string().required(),
       registrations: amount,
       approvals: amount,
     }),
   ).required(),
-  /** Biodata by village, all eleven, in the order of `VILLAGES`. */
+  /** In the order of `VILLAGES`. */
   villages: array(
     object({ village: string().oneOf(VILLAGES).required(), male: amount, female: amount }),
   ).required(),
-  /** Biodata by age today, in the order of `AGE_BANDS`. */
+  /** By age as of today, in the order of `AGE_BANDS`. */
   ages: array(
     object({ from: amount, to: number().integer().nullable().defined(), male: amount, female: amount }),
   ).required(),

@@ -3,7 +3,6 @@ import { sentence } from '../common/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { MAX_PHOTO_BYTES } from './values.ts';
 
-/** Why a form refuses the chosen file before it is sent. */
 export type PhotoProblem = Extract<MessageKey, `invalid.photo.${'large' | 'type' | 'pixels' | 'heic'}`>;
 
 /** A form's value. `problem` is set if opening the file failed. */
@@ -16,20 +15,15 @@ export type ChosenPhoto = { size: number; type: string; problem?: PhotoProblem |
 const OTHER_TYPES =
   /^(?:(?:video|audio|text|font|model|message)\/|image\/(?:gif|svg|tiff?|x-icon|vnd\.)|application\/(?:pdf|zip|gzip|json|xml|rtf|msword|javascript|vnd\.|x-(?:zip|rar|7z|tar|gzip)))/i;
 
-/** Return whether the media type alone excludes a photo. */
 export const isOtherThanPhoto = (type: string): boolean => OTHER_TYPES.test(type.trim());
 
-/** Return why the API would refuse the photo, as far as a form can know it. */
 export function problemOf(photo: ChosenPhoto): PhotoProblem | undefined {
   if (photo.problem) return photo.problem;
   if (isOtherThanPhoto(photo.type)) return 'invalid.photo.type';
   return photo.size > MAX_PHOTO_BYTES ? 'invalid.photo.large' : undefined;
 }
 
-/**
- * A form's field, whose value is the chosen file. The API counts the bytes as they come, and decides by
- * decoding.
- */
+/** A form's field with the chosen file. The API counts the received bytes itself, and decides by decoding. */
 export const chosenPhoto = mixed<ChosenPhoto>().test(
   'photo',
   sentence('invalid.photo.type'),

@@ -1,4 +1,4 @@
-/** Reads the kind and size of a picture from its first bytes, in the browser and in the API. */
+/** Read the kind and size of a picture from its first bytes, in the browser and in the API. */
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 

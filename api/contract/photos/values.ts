@@ -1,7 +1,4 @@
-/**
- * A photo's own path, beside the endpoint table: `photos/<key>?size=table|card|view`. It is what the wire's
- * `image` names.
- */
+/** The address of photos, which is not in the endpoint table: `photos/<key>?size=table|card|view`. */
 export const PHOTO_PATH = '/photos';
 
 /** Bytes, inclusive. */
@@ -13,17 +10,17 @@ export const MAX_PHOTO_PIXELS = 25_000_000;
  * `image/jpg`. With `image/heic` in the list, an iPhone would send HEIC instead of converting it to JPEG.
  */
 export const PHOTO_ACCEPT = 'image/*';
-/** Longer side in pixels of each size that screens ask for, as it is made at upload. */
+/** The longer side in pixels, of each size that screens request. Made at upload. */
 export const PHOTO_SIZES = { table: 96, card: 480, view: 1600 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;
 /**
- * The part of a photo that cards and the biodata page show: four to five. `above` is the share of the cut-off
- * part of a tall photo that is above the window: heads are in the upper half. Marks are inside the window.
+ * The part of a photo that cards and the biodata screen show, four to five. `above` is the share of a tall
+ * photo's cut-off part that is above the window: heads are in the upper half. Marks are inside the window.
  */
 export const PHOTO_WINDOW = { width: 4, height: 5, above: 0.15 } as const;
 /**
- * What a photo store keeps: those, and what `view` is answered with. The whole `view` is for whatever a later
- * release makes of it, and leaves the site in no reply.
+ * The sizes in a photo store. The API sends `screen` for `view`. It never sends the stored `view`, which is
+ * kept for later releases.
  */
 export const STORED_SIZES = { ...PHOTO_SIZES, screen: 1080 } as const;
 export type StoredSize = keyof typeof STORED_SIZES;

@@ -14,10 +14,10 @@ const text = paragraph(MAX_REPORT_TEXT)
   .required(sentence('invalid.report.text'))
   .test(seen(3, sentence('invalid.report.text')));
 
-/** Whom it is of, and in which own biodata's ledger they stand. */
+/** The reported account, and the own biodata with the access log in which it is listed. */
 export const reportSchema = object({ userId: id, profileId: id, text });
 
-/** `text`: of an answer what the family reads, else a note for administrators. */
+/** `text`: an answer to the family, or a note for administrators. */
 export const decideReportSchema = object({
   state: string()
     .trim()
@@ -26,7 +26,6 @@ export const decideReportSchema = object({
   text,
 });
 
-/** Always newest first. */
 export const reportQuerySchema = object({ ...pageQuery, state: oneOf(REPORT_STATES) });
 
 export type ReportForm = InferType<typeof reportSchema>;

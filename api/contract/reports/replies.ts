@@ -7,20 +7,19 @@ const said = {
   id: number().integer().required(),
   state: string().oneOf(REPORT_STATES).required(),
   text: string().required(),
-  /** What its family reads; null: nothing has been said. */
+  /** The answer to the family; null until there is one. */
   answer: string().nullable().defined(),
   createdAt: string().required(),
   decidedAt: string().nullable().defined(),
 };
 
-/** Whom it is of, as they were called when they looked. */
+/** The reported account, with its name and village at the time of its look. */
 const about = {
   userId: number().integer().required(),
   name: string().required(),
   village: string().oneOf(VILLAGES).required(),
 };
 
-/** As the family that wrote it reads it. */
 export const ownReportSchema = object({
   ...said,
   profileId: number().integer().nullable().defined(),
@@ -30,20 +29,20 @@ export const ownReportsReplySchema = object({ reports: array(ownReportSchema).re
 
 const family = { ...about, phone: string().nullable().defined() };
 
-/** As administrators read it: both families, and what of the ledger it is about. */
+/** As administrators read it: both families, and the lines of the access log. */
 export const reportForAdminsSchema = object({
   ...said,
-  /** False of what concerns the own family: another administrator decides on it. */
+  /** False for a report by or about the administrator's own family: another administrator decides it. */
   mayDecide: boolean().required(),
   note: string().nullable().defined(),
   decidedBy: string().nullable().defined(),
-  /** The biodata that was looked at; its number is null when it is gone. */
+  /** The biodata that was opened. `id` is null once it is deleted. */
   profile: object({
     id: number().integer().nullable().defined(),
     fullname: string().required(),
   }).required(),
   by: object(family).required(),
-  /** Without a number when the account is gone. */
+  /** Without a number once the account is deleted. */
   about: object(family).required(),
   lines: array(
     object({
@@ -57,7 +56,6 @@ export const reportForAdminsSchema = object({
 export const reportsReplySchema = object({
   entries: array(reportForAdminsSchema).required(),
   ...pageReply,
-  /** How many of all wait for somebody. */
   open: number().integer().required(),
 });
 export const decidedReportReplySchema = object({ state: said.state, message });

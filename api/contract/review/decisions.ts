@@ -2,15 +2,11 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { MAX_NOTE_LENGTH, REASONS, ACCOUNT_STATUSES } from '../accounts/index.ts';
 import { ERROR_CODES, message, paragraph, sentence } from '../common/index.ts';
 
-/** Accounts that may be reviewed in one call. */
 export const MAX_REVIEWED = 100;
 
 const bad = sentence('invalid.ids');
 
-/**
- * Where whoever decides saw the account stand. When another administrator has moved it elsewhere since, it is
- * refused: nobody overturns a decision without knowing of it.
- */
+/** The status that the administrator saw. If it has changed since, the call is refused. */
 const from = string()
   .typeError(sentence('invalid.standing'))
   .oneOf(ACCOUNT_STATUSES, sentence('invalid.standing'))
@@ -18,7 +14,7 @@ const from = string()
 
 const unknown = sentence('invalid.reasons');
 
-/** Why not, and what the family is to mend. */
+/** Why not, and what the family should correct. */
 const why = {
   reasons: array(string().typeError(unknown).oneOf(REASONS, unknown).required(unknown))
     .typeError(unknown)
@@ -32,21 +28,19 @@ const why = {
   }),
 };
 
-/** A decision on one account. */
 export const moveSchema = object({ from });
-/** The same where it says why. */
 export const rejectSchema = object({ from, ...why });
 export type RejectForm = InferType<typeof rejectSchema>;
 export type MoveForm = InferType<typeof moveSchema>;
 
-/** Accounts that are moved to a standing together, all from the same one; why, of a rejection alone. */
+/** Accounts with the same status, which is changed together. Only a rejection has reasons. */
 export const reviewSchema = object({
   ids: array(number().typeError(bad).integer(bad).min(1, bad).max(0xffffffff, bad).required(bad))
     .typeError(bad)
     .min(1, bad)
     .max(MAX_REVIEWED, bad)
     .required(bad)
-    // Numbers as they are: yup would read `[[1]]` and `[true]` as 1.
+    // Accept only numbers: yup would read `[[1]]` and `[true]` as 1.
     .strict(),
   status: string()
     .typeError(sentence('invalid.standing'))
@@ -57,7 +51,7 @@ export const reviewSchema = object({
 });
 export type ReviewForm = InferType<typeof reviewSchema>;
 
-/** What became of each account of a review, in the order asked for. `code` says why not. */
+/** The result for each account, in the order of the request. `code` is the error. */
 export const reviewReplySchema = object({
   results: array(
     object({

@@ -1,12 +1,12 @@
 import { number, object, string, type InferType } from 'yup';
 import { rejectionSchema, ACCOUNT_STATUSES } from '../accounts/index.ts';
 
-/** What a family that waits wants to know. */
+/** What a waiting family reads of its account. */
 export const ownStatusReplySchema = object({
   standing: string().oneOf(ACCOUNT_STATUSES).required(),
   /** ISO instant. */
   since: string().required(),
-  /** In how many hours half of the families that were approved lately were; null: too few to say. */
+  /** The usual hours until approval, as a median; null: too few approvals. */
   usualHours: number().integer().nullable().defined(),
   rejection: rejectionSchema.nullable().defined(),
 });

@@ -4,9 +4,6 @@ import { profileSummarySchema } from '../biodata/index.ts';
 import { oneOf, ordering, pageQuery, pageReply } from '../common/index.ts';
 import { LANGUAGES } from '../messages/index.ts';
 
-/** Lists of accounts with their biodata, as an administrator reviews them. */
-
-/** Wire names by which they may be sorted. */
 export const USER_SORTS = [
   'createdAt',
   'standingSince',
@@ -18,20 +15,20 @@ export const USER_SORTS = [
 ] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** `status`: only accounts of this standing. */
+/** `status`: only accounts with this status. */
 const userFilters = { ...ordering, sort: oneOf(USER_SORTS), status: oneOf(ACCOUNT_STATUSES) };
 
 export const userQuerySchema = object({ ...pageQuery, ...userFilters });
-/** An export is a whole list: what narrows and sorts it, and no page. */
+/** An export is a whole list, so it has no page. */
 export const userExportSchema = object(userFilters);
 
 export const userWithProfilesSchema = object({
   ...userFields,
-  /** ISO instant from which on the account has its present standing: since when a pending one waits. */
+  /** ISO instant since when the account has its status. */
   standingSince: string().required(),
-  /** In which a family is written to. */
+  /** The language of mails to the family. */
   language: string().oneOf(LANGUAGES).required(),
-  /** Why it was not approved, until it is; null too where nothing was said and nothing mended. */
+  /** Why it was rejected, until it is approved. Null also without reasons and corrections. */
   rejection: rejectionSchema.nullable().defined(),
   profiles: array(profileSummarySchema).required(),
 });

@@ -3,7 +3,7 @@ import { RECOVERY_CODE_LENGTH } from '../accounts/index.ts';
 import { line, plainDigits, sentence } from '../common/index.ts';
 import { RECOVERY_ALPHABET, RECOVERY_LENGTH, TOTP_LENGTH } from './values.ts';
 
-/** What separates groups of a code on the screen or on paper says nothing. */
+/** Ignore separators between the groups of a code. */
 const unspaced = (value: unknown) => (typeof value === 'string' ? plainDigits(value).toUpperCase() : value);
 
 export const totpCodeSchema = object({
@@ -13,7 +13,7 @@ export const totpCodeSchema = object({
     .matches(new RegExp(`^\\d{${TOTP_LENGTH}}$`), sentence('invalid.step.code')),
 });
 
-/** A code that was read out: three groups of four digits. */
+/** A code in three groups of four digits, as an administrator reads it out. */
 export const setUpCodeSchema = object({
   code: string()
     .transform(unspaced)
@@ -28,7 +28,7 @@ export const recoveryCodeSchema = object({
     .matches(new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`), sentence('invalid.step.recovery')),
 });
 
-/** What the browser's WebAuthn answered, as JSON. */
+/** The reply of the browser's WebAuthn, as JSON. */
 const answer = string()
   .required(sentence('invalid.step.passkey'))
   .max(20_000, sentence('invalid.step.passkey'));

@@ -8,31 +8,31 @@ export const passkeySchema = object({
   lastUsedAt: string().nullable().defined(),
 });
 
-/** How an administrator's account is protected, and how far this session has come. */
+/** How an administrator's account is protected, and which steps this session has passed. */
 export const secondStepReplySchema = object({
-  /** Without one nothing else answers: not so where the demo community is, until one is set up. */
+  /** Whether other calls require a second step. A demo requires none until one is set up. */
   isNeeded: boolean().required(),
   isSetUp: boolean().required(),
   /** Setting up a first one requires a code that was not entered in this session. */
   needsCode: boolean().required(),
-  /** Passed within ten minutes. */
+  /** Whether it was passed within ten minutes. */
   isFresh: boolean().required(),
   totp: boolean().required(),
   passkeys: array(passkeySchema).required(),
-  /** How many are left. */
+  /** How many are unused. */
   recoveryCodes: number().integer().required(),
 });
 
-/** For an authenticator app: as an address in a QR code, and as text to type. */
+/** For an authenticator app: the address for a QR code, and the text to type. */
 export const totpSecretReplySchema = object({ secret: string().required(), uri: string().required() });
 
-/** What the browser's WebAuthn takes, as JSON. */
+/** The options for the browser's WebAuthn, as JSON. */
 export const passkeyOptionsReplySchema = object({ options: string().required() });
 
-/** `recoveryCodes`: those that were made with the first way in, else none. They are told this once. */
+/** `recoveryCodes`: new recovery codes, which are returned only once; empty if none were made. */
 export const setUpReplySchema = object({ recoveryCodes: array(string().required()).required(), message });
 
-/** The code for setting up a new one, in groups. Null if no code is needed. */
+/** The code for setting up a new second step, in groups. Null if no code is needed. */
 export const resetStepReplySchema = object({ code: string().nullable().defined(), message });
 
 export type Passkey = InferType<typeof passkeySchema>;

@@ -1,7 +1,6 @@
-/** Of an authenticator app. */
 export const TOTP_LENGTH = 6;
 
-/** Made together, each for once. */
+/** Each can be used once. */
 export const RECOVERY_CODES = 10;
 /** Without 0 and O, 1, I and L, which look alike on paper. */
 export const RECOVERY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -9,7 +8,7 @@ export const RECOVERY_LENGTH = 10;
 
 export const MAX_PASSKEYS = 10;
 
-/** What can become of an account's second step, as the audit log and the mails name it. */
+/** Changes of a second step, as the audit log and the mails name them. */
 export const STEP_CHANGES = [
   'totp-added',
   'totp-removed',

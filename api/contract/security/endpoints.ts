@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Ours: what became of an account's sign-ins, and who reads a lot. */
+/** Not in the specification. */
 export const securityEndpoints = {
   getSecurityEvents: { method: 'GET', path: '/admin/security-events/:id', access: 'admin' },
   endSessionsOf: { method: 'DELETE', path: '/admin/sessions/:id', access: 'admin' },

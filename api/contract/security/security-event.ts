@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { pageQuery, pageReply, VILLAGES } from '../common/index.ts';
 
-/** What is written down of an account's coming, going and asking, beside the acts of administrators. */
+/** Sign-ins, refusals and requests of an account. Administrators' acts are in the audit log. */
 export const SECURITY_EVENTS = [
   'sign-in',
   'sign-in-refused',
@@ -34,25 +34,23 @@ export type ReadKind = (typeof READ_KINDS)[number];
 
 const HOUR = 60 * 60 * 1000;
 export const READ_WINDOWS = ['hour', 'day', 'week'] as const;
-/** The time within which reading is counted. */
 export type ReadWindow = (typeof READ_WINDOWS)[number];
-/** The same in milliseconds. */
+/** In milliseconds. */
 export const WINDOW_LENGTHS: Readonly<Record<ReadWindow, number>> = {
   hour: HOUR,
   day: 24 * HOUR,
   week: 7 * 24 * HOUR,
 };
 
-/** Always newest first. */
 export const securityEventQuerySchema = object(pageQuery);
 
 export const securityEventSchema = object({
   id: number().integer().required(),
   event: string().oneOf(SECURITY_EVENTS).required(),
-  /** Alike for the same network, and no address. */
+  /** Not an address, but equal for the same network. */
   network: string().required(),
   at: string().required(),
-  /** Of much reading: the number of different items, and the window; null for other events. */
+  /** For much reading: the number of different items, and the window. Null for other events. */
   within: string().oneOf(READ_WINDOWS).nullable().defined(),
   amount: number().integer().nullable().defined(),
 });
@@ -61,26 +59,22 @@ export const securityEventsReplySchema = object({
   ...pageReply,
 });
 
-/** How many items of a kind, within a window. */
 export const noticedReadingSchema = object({
   kind: string().oneOf(READ_KINDS).required(),
   within: string().oneOf(READ_WINDOWS).required(),
   amount: number().integer().required(),
 });
 
-/** An account that reads more than a family does. */
 export const heavyReaderSchema = object({
   userId: number().integer().required(),
   name: string().required(),
   village: string().oneOf(VILLAGES).required(),
-  /** Different ones in the last 24 hours. */
+  /** The number of different ones in the last 24 hours. */
   views: number().integer().required(),
   photos: number().integer().required(),
   /** ISO instant of the first notice. */
   since: string().required(),
-  /** The reading that was noticed. */
   noticed: array(noticedReadingSchema).required(),
-  /** The account's own biodata. */
   candidates: array(
     object({
       id: number().integer().required(),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Ours: whom of other families a family likes, for itself alone. */
+/** Not in the specification: biodata of other families that a family likes, visible only to itself. */
 export const shortlistEndpoints = {
   getShortlist: { method: 'GET', path: '/profile/shortlist', access: 'approved' },
   putOnShortlist: { method: 'PUT', path: '/profile/shortlist/:id', access: 'approved' },

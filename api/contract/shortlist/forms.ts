@@ -4,10 +4,7 @@ import { MAX_SHORTLIST_NOTE, STAGES } from './values.ts';
 
 const notOurs = sentence('invalid.forProfile');
 
-/**
- * What isn't sent stays as it is; of what wasn't on the list yet, it is liked. So a star that is pressed once
- * more, on a page that knows no better, takes no note away.
- */
+/** A field that is not sent keeps its value; a new entry is `liked`. So an outdated page deletes no note. */
 export const shortlistSchema = object({
   stage: string()
     .typeError(sentence('invalid.stage'))
@@ -15,7 +12,7 @@ export const shortlistSchema = object({
     .oneOf(STAGES, sentence('invalid.stage'))
     .optional(),
   note: paragraph(MAX_SHORTLIST_NOTE).default(undefined),
-  /** Which of the own children it is for; null: not said. */
+  /** The family's own biodata for which it is; null: not given. */
   forProfile: number()
     .typeError(notOurs)
     .integer(notOurs)

@@ -3,14 +3,13 @@ import { foundProfileSchema } from '../biodata/index.ts';
 import { message } from '../common/index.ts';
 import { STAGES } from './values.ts';
 
-/** What the family says of it. */
 const said = {
   stage: string().oneOf(STAGES).required(),
   note: string().defined(),
   forProfile: number().integer().nullable().defined(),
 };
 
-/** One of the list. Of what isn't offered any more there is that alone, and all the rest is null. */
+/** One entry. For a biodata that is no longer listed, everything else is null. */
 export const shortlistEntrySchema = object({
   profileId: number().integer().required(),
   stage: said.stage.nullable().defined(),

@@ -2,19 +2,13 @@ import { object, string } from 'yup';
 import type { InferType } from 'yup';
 import { sentence } from '../common/index.ts';
 
-/**
- * Where in the browser it happened: a script, a promise nobody waited for, a screen being drawn, a remote on
- * its way.
- */
+/** An error in a script, an unhandled promise, a rendering error, or a remote that failed to load. */
 export const CLIENT_ERROR_KINDS = ['script', 'promise', 'render', 'remote'] as const;
 
 const bad = sentence('invalid.body');
 const short = (max: number) => string().trim().typeError(bad).max(max, sentence('invalid.tooLong'));
 
-/**
- * What the page tells of an error of its own: what and where in the code, nothing of who or what was on the
- * screen.
- */
+/** An error of the page: what happened and where in the code, without personal data. */
 export const clientErrorSchema = object({
   kind: string().required(bad).oneOf(CLIENT_ERROR_KINDS, bad),
   message: short(300).required(bad),

@@ -1,6 +1,6 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 
-/** What runs, and on what: nothing secret, no address, no path. */
+/** The running versions. Contains nothing secret: no address, no path. */
 export const systemReplySchema = object({
   api: string().required(),
   contract: string().required(),
@@ -12,15 +12,15 @@ export const systemReplySchema = object({
   redis: string().required(),
   photoStore: string().oneOf(['disk', 'cloudinary']).required(),
   mailStore: string().oneOf(['outbox', 'smtp']).required(),
-  /** Work that is done later, such as mails: what waits, what was given up, what a restore set aside. */
+  /** Background jobs, such as mails: waiting, given up, and set aside by a restore. */
   tasks: object({
     waiting: number().integer().required(),
     failed: number().integer().required(),
     setAside: number().integer().required(),
   }).required(),
-  /** Whether this is a demo: its sign-ins are known to everybody. */
+  /** A demo has publicly known sign-ins. */
   demo: boolean().required(),
-  /** Whole seconds since the process that answers was started. */
+  /** Whole seconds since the answering process started. */
   uptime: number().integer().required(),
 });
 

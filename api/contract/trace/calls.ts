@@ -3,10 +3,10 @@ import { type Call, message, sentence, VILLAGES, wholeNumber } from '../common/i
 import { readCorners } from './corners.ts';
 import type { traceEndpoints } from './endpoints.ts';
 
-/** `named`: it is this account's copy. `probable`: it is likely to be, and proves nothing. */
+/** `named`: it is this account's copy. `probable`: it may be, but this proves nothing. */
 export const VERDICTS = ['named', 'probable'] as const;
 
-/** The biodata whose photo it shows may be named; the photo's corners, where it was taken askew. */
+/** `profileId`: the biodata that an administrator names. `corners`: for a picture at an angle. */
 export const traceSchema = object({
   profileId: wholeNumber(sentence('invalid.query')).min(1, sentence('invalid.query')),
   corners: string()
@@ -15,7 +15,7 @@ export const traceSchema = object({
 });
 
 const holder = {
-  /** Null of an account that is deleted. */
+  /** Null for a deleted account. */
   userId: number().integer().nullable().defined(),
   name: string().required(),
   village: string().oneOf(VILLAGES).required(),
@@ -23,26 +23,25 @@ const holder = {
 
 const candidateSchema = object({
   ...holder,
-  /** What its copies of photos show, where they show anything. */
+  /** The code in the account's copies of photos. */
   code: string().required(),
-  /** How far pattern and account go together, in standard deviations. */
+  /** How well the mark matches the account, in standard deviations. */
   z: number().required(),
   verdict: string().oneOf(VERDICTS).required(),
 });
 
 const shown = {
-  /** Whose copy it is, best first; several have combined theirs. */
+  /** The accounts for which the copy was made, best first. Several accounts have combined their copies. */
   candidates: array(candidateSchema.required()).required(),
-  /** The biodata whose photo it shows; null where none of them fits. */
+  /** The biodata with the photo; null if no biodata's photo fits. */
   profileId: number().integer().nullable().defined(),
   fullname: string().nullable().defined(),
   /** Path of that photo under the API host. */
   image: string().nullable().defined(),
-  /** The picture shows it as in a mirror. */
   isMirrored: boolean().required(),
   /**
-   * Where that photo's corners lie in the picture, as shares of its sides: upper left, upper right, and on
-   * around. Beyond its edges where a part is cut off. Null where no photo fits.
+   * The photo's corners in the picture, as shares of its sides, clockwise from the upper left. Outside the
+   * picture if a part is cut off. Null if no photo fits.
    */
   place: array(object({ x: number().required(), y: number().required() }).required())
     .length(4)
@@ -65,7 +64,7 @@ const fitSchema = object({
   wasUploadedAgain: boolean().required(),
 });
 
-/** The first photo that fits, or a photo that the picture shows without an account's pattern. */
+/** The first photo that fits, or a photo that the picture shows without an account's mark. */
 export const traceReplySchema = object({
   ...shown,
   /** Each photo of which the picture is an account's copy, the newest upload first. */

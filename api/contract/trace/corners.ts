@@ -1,12 +1,12 @@
 /** A place in a picture, as shares of its sides from the left and from the top. */
 export type Point = { readonly x: number; readonly y: number };
-/** Where the photo's corners lie in a picture: upper left, upper right, and on around. */
+/** The photo's corners in a picture, clockwise from the upper left. */
 export type Corners = readonly [Point, Point, Point, Point];
 
 /** Shares of a picture's sides between which the photo's corners can be, also outside the picture. */
 export const CORNERS_WITHIN = { least: -0.5, most: 1.5 } as const;
 
-/** As a form's field has them: eight numbers, x and y of each in turn. */
+/** Write corners as a form's field has them: eight numbers, x and y in turn. */
 export const writeCorners = (corners: Corners): string =>
   corners.flatMap(({ x, y }) => [x.toFixed(4), y.toFixed(4)]).join(' ');
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Ours: whose copy of a photo a picture is that was found somewhere. */
+/** Not in the specification: tracing a picture to the account that received the copy. */
 export const traceEndpoints = {
   traceCopy: {
     method: 'POST',

@@ -1,13 +1,13 @@
 import type { Grid } from '../marking/grid.ts';
 import type { Plane } from '../marking/plane.ts';
 
-/** A value for each cell, and of how much of it: 0 where the suspect doesn't show it, to 1. */
+/** A value for each cell, and its visible share: from 0, not in the suspect picture, to 1. */
 export type Cells = { values: Plane; seen: Plane };
 
-/** A cell of which less is seen says nothing. */
+/** A cell with a smaller visible share is ignored. */
 const LEAST_SEEN = 0.4;
 
-/** The mean of each cell, its middle counting more than its edges, where its neighbours are in it as well. */
+/** Return the mean of each cell. Its middle has more weight, because edges contain neighbours. */
 export function cellsOf(difference: Plane, { columns, rows }: Grid): Cells {
   const sums = new Float32Array(columns * rows);
   const weights = new Float32Array(columns * rows);

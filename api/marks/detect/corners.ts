@@ -3,7 +3,7 @@ import { Equations } from './solve.ts';
 
 /** A place in a picture, as shares of its sides from the left and from the top. */
 export type Point = { x: number; y: number };
-/** Where somebody sees the photo's corners in the suspect picture: upper left, upper right, and on around. */
+/** The photo's corners in the suspect picture, set by hand, clockwise from the upper left. */
 export type Corners = readonly [Point, Point, Point, Point];
 
 const SQUARE: Corners = [
@@ -13,7 +13,7 @@ const SQUARE: Corners = [
   { x: 0, y: 1 },
 ];
 
-/** Return the photo's corners in the suspect picture: outside of it where the photo is cut off. */
+/** Return the photo's corners in the suspect picture. They are outside of it where the photo is cut off. */
 export function placeOf(fit: Fit): Corners {
   const corner = ({ x, y }: Point): Point => {
     const place = placeIn(fit, { x: x - 0.5, y: y - 0.5 });
@@ -23,7 +23,7 @@ export function placeOf(fit: Fit): Corners {
   return [corner(a), corner(b), corner(c), corner(d)];
 }
 
-/** Return each way in which the photo fits between the corners: four turns, plain and mirrored. */
+/** Return each way in which the photo fits between the corners: four rotations, plain and mirrored. */
 export function fitsOfCorners(corners: Corners): Fit[] {
   const [a, b, c, d] = corners;
   const orders: Corners[] = [a, b, c, d].flatMap((_, turn) => {
@@ -48,7 +48,6 @@ function fitOfCorners(corners: Corners): Fit | undefined {
   return equations.solve(0);
 }
 
-/** Each corner turns the same way. */
 function isConvex(corners: Corners): boolean {
   const turns = corners.map((corner, at) => {
     const next = corners[(at + 1) % 4] ?? corner;

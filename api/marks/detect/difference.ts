@@ -2,15 +2,15 @@ import { type Plane, softened } from '../marking/plane.ts';
 import type { Tone } from './refine.ts';
 import { Equations } from './solve.ts';
 
-/** Differences beyond this are a sticker or text, and no more of the mark for being large. */
+/** Larger differences are stickers or text. They are limited, because they say no more about the mark. */
 const MOST = 20;
-/** So many times the usual difference is what a copy shows of its holder, or a sticker: no mark. */
+/** Differences over this multiple of the usual one are letters or a sticker, and no mark. */
 const LOUD = 5;
-/** In grey levels: on a flat drawing the usual difference is next to nothing. */
+/** Grey levels: on a flat drawing the usual difference is nearly zero. */
 const LEAST_LOUD = 4;
-/** Share of a picture that is loud where letters stand all over it. */
+/** A picture with this share of loud points has letters all over it. */
 const LETTERS = 0.03;
-/** Points about it that go with it: a letter's shadow is soft. */
+/** Points around a loud one that are also left out, because a letter's shadow is soft. */
 const BESIDE = 2;
 /** A point is covered if the mean difference around it exceeds `LEAST_COVERED` and this many medians. */
 const COVERED = 5;
@@ -20,17 +20,16 @@ const AROUND = 8;
 const TERMS = 10;
 /** Points are divided into kinds of equal number by how busy the picture is around them. */
 const KINDS = 8;
-/** Every so many-th point is used for a median. */
+/** Every n-th point is used for a median. */
 const EVERY = 8;
 const PASSES = 3;
 
-/** Return whether the suspect is known to show the original at a point. */
 export type IsSeen = (at: number) => boolean;
 
 /**
- * What the suspect has that the original doesn't explain: less its tone, its blur or sharpening, and what is
- * left of a shift.
- * @param suspect laid onto the original's points, NaN where it doesn't reach
+ * Return the part of the suspect picture that the original doesn't explain: without tone, blur, sharpening,
+ * and the rest of a shift.
+ * @param suspect laid onto the original's points, NaN outside of it
  */
 export function differenceOf(original: Plane, whole: Plane, tone: Tone, isSeen: IsSeen): Plane | undefined {
   const suspect = withoutCovers(original, whole, tone, isSeen);
@@ -47,9 +46,9 @@ export function differenceOf(original: Plane, whole: Plane, tone: Tone, isSeen: 
 }
 
 /**
- * Letters stand all over a large copy, many times as loud as the mark: taken out whole, as what isn't seen,
- * they drown nothing beside them. So eight are named of whom each copy has an eighth. What storing again has
- * left of a small one is loud here and there, and says something all the same.
+ * Leave out the visible letters of a large copy, which are many times louder than the mark. As unseen points
+ * they don't drown their neighbours. So eight accounts can be named that each gave an eighth of the copy. In
+ * a small copy, a few loud points are left by re-encoding and still count.
  */
 function withoutLetters(original: Plane, { values, width, height }: Plane): Plane {
   const { bounds, samples } = loudnessOf(original, values);
@@ -69,7 +68,7 @@ function withoutLetters(original: Plane, { values, width, height }: Plane): Plan
 
 /**
  * Return for each point the difference from which it is loud. Storing a picture again changes leaves more
- * than the sky. So the median is taken among points that are about as busy in the original.
+ * than the sky, so the median is taken among points that are about as busy in the original.
  * @returns `samples` are points spread over the picture
  */
 function loudnessOf(original: Plane, differences: Float32Array) {
@@ -109,7 +108,7 @@ function withoutCovers(original: Plane, suspect: Plane, { gain, lift }: Tone, is
   return { ...suspect, values: suspect.values.map((value, at) => ((mean[at] ?? 0) > bound ? NaN : value)) };
 }
 
-/** How much of each term the suspect has, found by robust least squares. */
+/** Return the share of each term in the suspect picture, by robust least squares. */
 function explained(original: Plane, suspect: Plane, { gain, lift }: Tone): Float64Array | undefined {
   let shares: Float64Array = new Float64Array(TERMS);
   shares.set([lift + 128 * gain, 128 * gain]);

@@ -1,10 +1,9 @@
 /**
- * Where a picture's points lie in another one: both from -0.5 to 0.5 along each side, from the middle.
- * A place (u, v) is found at ((0u + 1v + 2) / d, (3u + 4v + 5) / d) with d = 1 + 6u + 7v.
+ * The map from one picture's points to another's, from -0.5 to 0.5 along each side, from the middle. A place
+ * (u, v) is found at ((0u + 1v + 2) / d, (3u + 4v + 5) / d) with d = 1 + 6u + 7v, by index.
  */
 export type Fit = Float64Array;
 
-/** Where a place of the one lies in the other. */
 export function placeIn(fit: Fit, { x: u, y: v }: { x: number; y: number }): { x: number; y: number } {
   const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0] = fit;
   const depth = 1 + g * u + h * v;

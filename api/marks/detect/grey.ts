@@ -3,14 +3,14 @@ import type { Plane } from '../marking/plane.ts';
 
 /** Longest side, in dots, to which a photo is reduced. */
 const ORIGINAL = 1024;
-/** The same for a suspect picture, which may show more than a photo. */
+/** For a suspect picture, which may show more than a photo. */
 const SUSPECT = 1400;
-/** A long and narrow picture keeps this width, but no more surface than a square one. */
+/** A long and narrow picture keeps this width, but gets no larger in area than a square one. */
 const NARROW = 600;
 
 export const greyOriginal = (bytes: Buffer): Promise<Plane> => grey(bytes, ORIGINAL);
 
-/** A screenshot of a list may be many screens long. */
+/** A screenshot of a list may be many screens long, so it keeps more dots. */
 export async function greySuspect(bytes: Buffer): Promise<Plane> {
   const { width, height } = await sizeOf(bytes);
   const stretch = Math.max(width, height) / Math.min(width, height);
@@ -30,13 +30,13 @@ export async function greySmall(bytes: Buffer): Promise<Plane> {
   return { values, width, height };
 }
 
-/** How large a stored picture is; nothing of it is decoded. */
+/** Does not decode the picture. */
 export async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(bytes).metadata();
   return { width, height };
 }
 
-/** A picture in grey, upright, what is transparent in it as grey as can be. */
+/** Return a picture in grey and upright, with transparent parts in medium grey. */
 async function grey(bytes: Buffer, longerSide: number): Promise<Plane> {
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: 25_000_000 })
     .autoOrient()

@@ -3,15 +3,13 @@ import { type Points, WORDS } from './points.ts';
 /** Two similar points: their numbers, and in how many bits they differ. */
 export type Match = { one: number; other: number; off: number };
 
-/** So many of 256 bits can differ. In unrelated points half of the bits do. */
+/** Most of 256 bits that can differ. In unrelated points half of the bits do. */
 const MOST_OFF = 75;
-/** Bits in the key of each lookup table. */
 const BITS = 14;
 const TABLES = Math.floor((WORDS * 32) / BITS);
 /** Points that are compared for each key: a more common key identifies little. */
 const HELD = 8;
 
-/** Points of one picture, indexed by their bits. */
 export class KnownPoints {
   readonly points: Points;
   /** The first point for each key of each table, and the next point with the same key. */
@@ -34,7 +32,7 @@ export class KnownPoints {
     }
   }
 
-  /** Return the most similar point for each, or every so many-th, point of another picture. */
+  /** Return the most similar point for each n-th point of another picture. */
   matches(others: Points, every: number): Match[] {
     const { points, first, next } = this;
     const compared = this.compared.fill(-1);

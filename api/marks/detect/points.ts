@@ -24,29 +24,25 @@ const RATIO = 1.26;
 /** Radius in dots of the description of a corner, and of the part that determines its direction. */
 const AROUND = 13;
 const TURNING = 9;
-/** The strongest corner of each square of so many dots is taken, so that even parts have some too. */
+/** Side of a square in dots. Only its strongest corner is taken, so that plain parts also have some. */
 const SQUARE = 12;
-/** A picture with a shorter longer side has squares of half the size. */
+/** A smaller longer side halves the squares. */
 const SMALL = 170;
 /** Weaker corners are mostly noise. */
 const WEAKEST = 0.05;
 /** Compared places are less far apart along the direction of a corner than across it, by this factor. */
 const STEEP = 0.7;
-/** Number of angles that are distinguished. */
 const TURNS = 32;
 
-/** Return the longer sides, in dots, at which corners are searched. */
 export function sizesFrom(smallest: number, largest: number): number[] {
   const sizes = [smallest];
   for (let size = smallest * RATIO; size <= largest; size *= RATIO) sizes.push(size);
   return sizes;
 }
 
-/** Return the corners of a picture, and those of its mirror image. */
 export const bothSides = (plane: Plane, sizes: readonly number[]): Points[] =>
   cornersOf(plane, sizes, [PLAIN, MIRRORED]);
 
-/** Return the corners of a picture. */
 export const pointsOf = (plane: Plane, sizes: readonly number[]): Points =>
   cornersOf(plane, sizes, [PLAIN])[0] ?? pointsIn(NONE);
 
@@ -60,7 +56,7 @@ const pointsIn = ({ x, y, size, turn, bits }: Found): Points => ({
   ...{ size: Float32Array.from(size), turn: Float32Array.from(turn) },
 });
 
-/** From the largest size to the smallest, each made from the previous one. */
+/** Search from the largest size to the smallest, each made from the previous one. */
 function cornersOf(plane: Plane, sizes: readonly number[], sides: readonly Side[]): Points[] {
   const found = sides.map(() => structuredClone(NONE));
   let last = plane;
@@ -96,9 +92,7 @@ function addCorners(
   }
 }
 
-/**
- * Return the places of the strongest corners, where the picture changes in all directions (Shi and Tomasi).
- */
+/** Return where the picture changes most in all directions (Shi and Tomasi). */
 function strongest(plane: Plane): number[] {
   const { width, height } = plane;
   const strength = strengthOf(plane);
@@ -179,7 +173,6 @@ function smooth({ values, width, height }: Plane): void {
   }
 }
 
-/** Return the direction from the dark to the light around a place. */
 function turnAt({ values, width }: Plane, place: number): number {
   let across = 0;
   let down = 0;

@@ -26,11 +26,10 @@ import { warped } from './warp.ts';
 /** Longer sides, in dots, at which an original's corners are searched. Smaller pictures have too few. */
 export const SMALLEST = 177;
 const LARGEST = 560;
-/** The same for a suspect picture, which may be a part of the original. A small one is enlarged. */
+/** For a suspect picture, which may be a part of the original. A small one is enlarged. */
 const PART = 70;
 const LEAST = 800;
 
-/** A suspect picture, with its corners and those of its mirror image. */
 export type Suspect = { plane: Plane; sides: KnownPoints[] };
 
 export function suspectOf(plane: Plane): Suspect {
@@ -38,24 +37,22 @@ export function suspectOf(plane: Plane): Suspect {
   return { plane, sides: bothSides(plane, sizes).map((points) => new KnownPoints(points)) };
 }
 
-/** What was read from a suspect picture, and where in it the original lies. */
 export type Reading = {
-  /** For each of the grids that its copies may have. */
+  /** One for each possible grid of the copies. */
   residuals: { grid: Grid; residual: Residual }[];
   fit: Fit;
   isMirrored: boolean;
-  /** How many corners agree where the original is. */
   votes: number;
 };
 
 /** Places that are compared point by point, plain and mirrored each, and places that are read in all. */
 const TRIED = 2;
 const READ = 3;
-/** A place with so much more difference than the best is wrong. */
+/** A place with this multiple of the best difference is wrong. */
 const AMBIGUOUS = 1.5;
 
 /**
- * Find the original in the suspect picture and read what is left over. The fit decides which places are read,
+ * Find the original in the suspect picture and read the difference. The fit decides which places are read,
  * before any account is compared. The mirror image of a face may be read too.
  * @param grids of the original's copies
  * @param corners of the photo in the suspect picture, if an administrator set them by hand
@@ -91,7 +88,6 @@ export function readMark(
 
 type Try = Cut & Guess;
 
-/** Best first. */
 function fitted<Kind extends Try>(
   original: Plane,
   tries: readonly Kind[],

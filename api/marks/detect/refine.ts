@@ -6,12 +6,12 @@ import { Equations } from './solve.ts';
 import { emptySample, type Sample, sampleAt } from './warp.ts';
 
 /**
- * A pass of the refinement: points along the original's longer side, every how many-th is looked at, tries at
- * most, and whether the original may taper.
+ * One pass of the refinement. `points` is the size of the original's longer side, and every `every`-th is
+ * used. `tapers`: whether the original can be seen in perspective.
  */
 export type Level = { points: number; every: number; tries: number; tapers: boolean };
 
-/** From far to near. */
+/** From coarse to fine. */
 export const FIRST_LEVELS: Level[] = [
   { points: 64, every: 1, tries: 14, tapers: false },
   { points: 128, every: 1, tries: 10, tapers: false },
@@ -22,7 +22,7 @@ export const LAST_LEVELS: Level[] = [
   { points: 512, every: 3, tries: 6, tapers: true },
 ];
 
-/** Where the original may be, and which parts of it are seen there; undefined: perhaps all of it. */
+/** A possible place of the original, and its visible parts. If `seen` is undefined, perhaps all. */
 export type Guess = { fit: Fit; seen?: Seen | undefined };
 /** A point of the suspect is `gain` times the original's, plus `lift`. */
 export type Tone = { gain: number; lift: number };
@@ -30,18 +30,18 @@ export type Tone = { gain: number; lift: number };
 export type Refined = Tone & { fit: Fit; error: number };
 type State = Refined & { scale: number };
 
-/** Differences up to this are taken as they are at first; what stands out further is a sticker, or text. */
+/** Larger differences get less weight at first, because they are stickers or text. */
 const FIRST_SCALE = 20;
 const LEAST_SCALE = 3;
 const LEAST_SEEN = 20;
-/** Below a fifth of the contrast there is nothing left to compare. */
+/** A picture with less contrast cannot be compared. */
 const LEAST_GAIN = 0.2;
-/** Points: no further step is worth it. */
+/** Points. A smaller step is not worth another one. */
 const STILL = 0.015;
 
 /**
- * Moves a guess until original and suspect lie on each other (Gauss and Newton, with robust weights).
- * @returns undefined when they don't
+ * Move a guess until both match (Gauss-Newton, robust weights).
+ * @returns undefined if they don't match
  */
 export function refined(
   original: Plane,
@@ -64,7 +64,7 @@ export function refined(
   return state.gain < LEAST_GAIN ? undefined : { ...state, error: state.error / state.gain };
 }
 
-/** Both in about the same size, the suspect hardly larger than it came. */
+/** Return both in about the same size, with the suspect hardly enlarged. */
 export function atLevel(original: Plane, suspect: Plane, fit: Fit, points: number): [Plane, Plane] {
   const factor = points / Math.max(original.width, original.height);
   const width = sideOf(original.width, factor);
@@ -118,7 +118,7 @@ function step(original: Plane, suspect: Plane, state: State, level: Level, seen?
   };
 }
 
-/** How the value changes with each number of the fit. */
+/** Set how the value changes with each number of the fit. */
 function changesOf(sample: Sample, u: number, v: number, factors: Float64Array, tapers: boolean): void {
   const across = sample.across / sample.depth;
   const down = sample.down / sample.depth;

@@ -9,7 +9,7 @@ export type Registration = { map: Map; votes: number; seen: Seen };
 /** Squares of the original, line by line: 1 where the suspect picture shows about the same. */
 export type Seen = { values: Uint8Array; along: number };
 
-/** The first matches differ least, and each proposes a place. So many matches vote on each place. */
+/** The best matches each propose a place, and more matches vote on it. */
 const ASKED = 120;
 const HEARD = 1200;
 /** Shares of the original's longer side that a point can be off, from the first step to the last. */
@@ -28,8 +28,8 @@ type Map = readonly [number, number, number, number, number, number];
 type Pair = { x: number; y: number; toX: number; toY: number; scale: number; turn: number };
 
 /**
- * Return the likeliest places of an original in a suspect picture, best first.
- * @param every search only every so many-th of its corners
+ * @param every search only each n-th of its corners
+ * @returns the likeliest places, best first
  */
 export function registrations(points: Points, known: KnownPoints, most: number, every = 1): Registration[] {
   const matches = known.matches(points, every).sort((a, b) => a.off - b.off);
@@ -58,7 +58,6 @@ function pairOf(points: Points, suspect: Points, { one, other }: Match): Pair {
   };
 }
 
-/** Return the place, size and rotation of the match with which most others agree. */
 function likeliest(pairs: readonly Pair[]): Map | undefined {
   const numbers = (of: (pair: Pair) => number) => Float32Array.from(pairs, of);
   const [xs, ys] = [numbers(({ x }) => x), numbers(({ y }) => y)];
@@ -86,7 +85,6 @@ function offOf([a, b, c, d, e, f]: Map, { x, y, toX, toY }: Pair): number {
   return Math.hypot(a * x + b * y + c - toX, d * x + e * y + f - toY);
 }
 
-/** Correct a map step by step by all pairs that agree with it. */
 function settled(from: Map, pairs: readonly Pair[]): [Map, Pair[]] {
   let map = from;
   let agreeing: Pair[] = [];
@@ -135,7 +133,7 @@ function seenBy(pairs: readonly Pair[]): Seen {
   return { values, along: PLACES };
 }
 
-/** Return whether the original is seen at a place, in shares of its sides from the middle. */
+/** `u` and `v` are shares of the sides, from the middle. */
 export function isSeen({ values, along }: Seen, { width, height }: Plane, u: number, v: number): boolean {
   const longer = Math.max(width, height);
   return values[placeAt((v * height) / longer) * along + placeAt((u * width) / longer)] === 1;

@@ -1,29 +1,26 @@
 import { type Plane, softened } from '../marking/plane.ts';
 import type { Cells } from './cells.ts';
 
-/**
- * What each cell says of the mark: above 0 lighter, below 0 darker, 0 nothing. Whoever's signs have nothing
- * to do with the suspect scores by chance alone, whatever is computed here.
- */
+/** Above 0 lighter, below 0 darker, 0 no evidence. Unrelated signs match it only by chance. */
 export type Residual = Float32Array;
 
-/** How wide, in cells, the means are whose differences are looked at each by itself: from fine to coarse. */
+/** Widths of the means, in cells. Each band is the difference between two of them, from fine to coarse. */
 const RADII = [1, 2, 4];
-/** Cells around one, of which is taken how loud a band is there. */
+/** The loudness of a band at a cell is measured over this many cells around it. */
 const AROUND = 2;
-/** Share of a band's mean loudness that is there at least: what is smooth is no proof. */
+/** The least loudness, as a share of the band's mean. Without it, smooth parts would count too much. */
 const LEAST_LOUD = 0.1;
 const NOISE = 0.02;
-/** No cell counts more than so many times the usual one. */
+/** The most that a cell counts, as a multiple of the usual one. */
 const MOST = 2.5;
-/** Of the patterns in a band so many periods fit into a cell. */
+/** Periods of each band's patterns in a cell. */
 const PERIODS = [0.3, 0.14, 0.07];
-/** Periods in a dot that a picture that was made small and stored again still shows well. */
+/** Periods in a dot that a reduced and re-encoded picture still shows well. */
 const SHOWN = 0.15;
 
 /**
- * Weighs each cell and each fineness by how much of the mark can be left there, against how loud everything
- * else is: a picture made small has lost the fine, a busy patch drowns what is in it.
+ * Weigh each cell and band by the expected rest of the mark, compared with everything else. A reduced picture
+ * has lost its fine bands, and a busy patch hides the mark.
  * @param strength of the mark in each cell, as it was embedded
  * @param dots of the suspect picture along a cell
  */
@@ -52,7 +49,6 @@ function loudness(part: Plane, seen: Plane): Float32Array {
   return around.values.map((square) => square + LEAST_LOUD * mean + NOISE);
 }
 
-/** The mean of the cells around each that are seen. */
 function meanAround(values: Plane, seen: Plane, radius: number): Plane {
   const sums = softened(
     combined(values, seen, (value, is) => value * is),
@@ -72,7 +68,7 @@ function clipped(residual: Float32Array): Residual {
   return residual.map((value) => Math.max(-most, Math.min(most, value)));
 }
 
-/** How much of signs drawn by lot each band has: what it answers to a single cell, squared. */
+/** The share of each band in random signs: the sum of the squares of its response to a single cell. */
 const ENERGIES = RADII.map((radius, band) => {
   const side = 41;
   const single: Plane = { values: new Float32Array(side * side), width: side, height: side };

@@ -1,11 +1,10 @@
 import { type Plane, turned } from '../marking/plane.ts';
 
-/** The picture in another size, each point the mean of the area that it stands for. */
 export function resized(plane: Plane, width: number, height: number): Plane {
   return turned(resizedLines(turned(resizedLines(plane, width)), height));
 }
 
-/** No larger than so many points along its longer side. */
+/** Reduce a picture to this longer side, in points. */
 export function within(plane: Plane, longerSide: number): Plane {
   const factor = longerSide / Math.max(plane.width, plane.height);
   return factor >= 1 ? plane : resized(plane, sideOf(plane.width, factor), sideOf(plane.height, factor));
@@ -32,10 +31,9 @@ function resizedLines({ values, width, height }: Plane, columns: number): Plane 
   return { values: out, width: columns, height };
 }
 
-/** Which of the old points a new one is made of, and how much of each. */
 function tapsOf(width: number, columns: number) {
   const step = width / columns;
-  // A point that stands for less than one of the old ones lies between two of them.
+  // When enlarging, a new point is between two old ones.
   const reach = Math.max(1, step);
   const taps = Math.ceil(reach) + 1;
   const firsts = new Int32Array(columns);

@@ -2,8 +2,8 @@ import type { Grid } from '../marking/grid.ts';
 import type { Residual } from './residual.ts';
 
 /**
- * How far signs and residual go together, in standard deviations: of signs that have nothing to do with the
- * picture it is normally distributed about 0, whatever the picture is.
+ * Return how well signs and residual match, in standard deviations. For unrelated signs it is normally
+ * distributed about 0, in any picture.
  */
 export function scoreOf(residual: Residual, signs: Int8Array): number {
   let together = 0;
@@ -16,7 +16,6 @@ export function scoreOf(residual: Residual, signs: Int8Array): number {
   return square > 0 ? together / Math.sqrt(square) : 0;
 }
 
-/** The same where the copy may have one of several grids, with the signs that an account has in each. */
 export function bestScoreOf(
   residuals: readonly { grid: Grid; residual: Residual }[],
   signs: (grid: Grid) => Int8Array,
@@ -24,7 +23,6 @@ export function bestScoreOf(
   return Math.max(...residuals.map(({ grid, residual }) => scoreOf(residual, signs(grid))));
 }
 
-/** Remove from a residual the share that correlates with an account's signs. */
 export function withoutSigns(residual: Residual, signs: Int8Array): Residual {
   let together = 0;
   let seen = 0;
@@ -49,7 +47,7 @@ export function scoreAfter(readings: number, z: number): number {
   return Math.sign(z) * Math.sqrt(Math.max(0, square));
 }
 
-/** From 7, one innocent account in 800 thousand million reaches it. From 5.5, one in 50 million. */
+/** Scores that chance reaches for one innocent account in 800 thousand million, and in 50 million. */
 export const NAMED = 7;
 export const PROBABLE = 5.5;
 

@@ -6,7 +6,6 @@ import { registrations } from './register.ts';
 /** In the mirror image, search every so many-th corner of a photo before all corners. */
 const IN_MIRROR = 2;
 
-/** Finds among many photos those that a suspect picture may show. */
 export class Sift<Key> {
   private readonly suspect: Suspect;
   private readonly photos: { key: Key; votes: number }[] = [];

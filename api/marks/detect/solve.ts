@@ -1,4 +1,3 @@
-/** Sums of a least-squares fit, and the numbers that fit best. */
 export class Equations {
   readonly unknowns: number;
   private readonly sums: Float64Array;
@@ -10,7 +9,7 @@ export class Equations {
     this.right = new Float64Array(unknowns);
   }
 
-  /** One observation: `factors` times the unknowns should be `value`. */
+  /** Add one observation: `factors` times the unknowns should be `value`. */
   add(factors: Float64Array, value: number, weight: number): void {
     const { unknowns, sums, right } = this;
     for (let row = 0; row < unknowns; row += 1) {
@@ -24,8 +23,8 @@ export class Equations {
   }
 
   /**
-   * @param damping how much of each sum is added to it, so that what nothing was observed of stays small
-   * @returns undefined where the observations say too little
+   * @param damping share of each sum that is added to it, so that unknowns without observations stay small
+   * @returns undefined if there are too few observations
    */
   solve(damping: number): Float64Array | undefined {
     const { unknowns } = this;
@@ -41,7 +40,7 @@ export class Equations {
   }
 }
 
-/** Gauss and Jordan, the largest pivot first. */
+/** Gauss-Jordan elimination, with the largest pivot first. */
 function eliminated(rows: Float64Array[]): Float64Array | undefined {
   for (let step = 0; step < rows.length; step += 1) {
     const size = (row: Float64Array) => Math.abs(row[step] ?? 0);

@@ -1,15 +1,15 @@
 import type { Plane } from '../marking/plane.ts';
 import type { Fit } from './fit.ts';
 
-/** Where a point lies in the other picture, its value there, and how that changes to the right and below. */
+/** The place of a point in the other picture, its value there, and its change to the right and down. */
 export type Sample = { x: number; y: number; depth: number; value: number; across: number; down: number };
 
 export const emptySample = (): Sample => ({ x: 0, y: 0, depth: 1, value: 0, across: 0, down: 0 });
 
 /**
- * Looks up a place of the original in the suspect picture, between its points.
- * @param sample is filled: of hundred thousands of points none is to make an object of its own
- * @returns whether the suspect picture goes as far
+ * Look up a place of the original in the suspect picture, between its points.
+ * @param sample is filled: a new object for each of hundreds of thousands of points would be too slow
+ * @returns false outside the suspect picture
  */
 export function sampleAt(
   { values, width, height }: Plane,
@@ -42,7 +42,7 @@ export function sampleAt(
   return true;
 }
 
-/** The suspect picture laid onto the original's points; NaN where it doesn't reach. */
+/** NaN outside of the suspect picture. */
 export function warped(suspect: Plane, fit: Fit, width: number, height: number): Plane {
   const values = new Float32Array(width * height).fill(NaN);
   const sample = emptySample();

@@ -5,17 +5,14 @@ import type { Pixels } from './pixels.ts';
 import type { Plane } from './plane.ts';
 import { strengthOf } from './strength.ts';
 
-/** Mean square of what is added, in grey levels: with the rounding, 41 dB below the picture and a little. */
+/** Mean square in grey levels. With rounding, the addition is just over 41 dB below the picture. */
 const MOST_ADDED = 4.8;
-/** Dots that are marked before others of this process have their turn: some milliseconds. */
+/** Dots that are marked in one turn of the event loop: some milliseconds. */
 const AT_ONCE = 300_000;
-/** Of a grey level, and of the way between two points: dots are reckoned in whole numbers, twice as fast. */
+/** Steps of a grey level, and between two points. Integers make this twice as fast. */
 const PARTS = 256;
 
-/**
- * The picture with the account's signs in it, which no eye finds: the same each time. A big one is marked
- * part by part, so that whoever else needs this process has a turn in between.
- */
+/** Always returns the same. Large pictures are marked in parts, to let the process do other work. */
 export async function embedMark(pixels: Pixels, signs: Int8Array): Promise<Pixels> {
   const { width, height } = pixels;
   const addition = additionTo(pixels, signs);
@@ -28,7 +25,6 @@ export async function embedMark(pixels: Pixels, signs: Int8Array): Promise<Pixel
   return { data, width, height };
 }
 
-/** What is added to the picture, at the pattern's points. */
 function additionTo(pixels: Pixels, signs: Int8Array): Plane {
   const pattern = patternOf(signs, gridOf(pixels.width, pixels.height));
   const strength = strengthOf(pixels, pattern.width, pattern.height);
@@ -77,12 +73,12 @@ function addLines(pixels: Pixels, addition: Plane, marked: Buffer, top: number, 
 }
 
 /**
- * Up to a grey level, spread evenly over neighbouring dots (Knuth's multiplicative hash). With it a fraction
- * is rounded up as often as it is large; else half of a faint mark would be rounded away.
+ * Return a threshold below one grey level, spread evenly over neighbouring dots (Knuth's multiplicative
+ * hash). It rounds a fraction up in proportion to its size. Plain rounding would lose half of a faint mark.
  */
 const lot = (dot: number) => Math.imul(dot, 0x9e3779b1) >>> 16;
 
-/** For each dot along a side, the point before it and how far it is from there to the next, in parts. */
+/** Return for each dot the point before it, and its distance from there to the next, in parts. */
 function placesIn(points: number, dots: number) {
   const first = new Uint16Array(dots);
   const share = new Int32Array(dots);

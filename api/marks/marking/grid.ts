@@ -1,7 +1,7 @@
-/** How many cells a photo's mark has. Each is a little lighter or darker than the photo. */
+/** The number of cells in a photo's mark. Each cell is a little lighter or darker than the photo. */
 export type Grid = { columns: number; rows: number };
 
-/** Few enough that a cell is seen again at a quarter of the size, enough that no two accounts are alike. */
+/** Few enough to be readable at a quarter of the size, enough to distinguish all accounts. */
 const ALONG_LONGER_SIDE = 64;
 
 /**
@@ -14,7 +14,7 @@ export function gridOf(width: number, height: number): Grid {
   return { columns: along(width), rows: along(height) };
 }
 
-/** Those that copies of a photo have, told the stored pictures that they are made of: each one once. */
+/** Return the distinct grids of a photo's copies, for the stored pictures that they are made of. */
 export function gridsOf(sizes: readonly { width: number; height: number }[]): Grid[] {
   const grids = sizes.map(({ width, height }) => gridOf(width, height));
   return [...new Map(grids.map((grid) => [`${grid.columns} ${grid.rows}`, grid])).values()];

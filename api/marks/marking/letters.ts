@@ -1,17 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/**
- * The letters of the visible mark, in both scripts. They come with the site: on a machine without fonts, or
- * without these, boxes are drawn in their place, and nothing says so.
- */
+/** Part of the site, because a machine without fonts would draw boxes and report no error. */
 const FAMILY = 'Mukta SemiBold';
 const FILE = fileURLToPath(import.meta.resolve('@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf'));
 
-/** Where letters are, from 0 to 255, line by line. */
+/** The opacity of each dot, from 0 to 255, line by line. */
 export type Letters = { ink: Buffer; width: number; height: number };
 
-/** Draws a line of text. Whatever stands in it is text: it may be a person's name. */
+/** Draw a line of text. It is never markup, because it may be a person's name. */
 export async function drawLetters(text: string, size: number, file = FILE): Promise<Letters> {
   const { data, info } = await sharp({
     text: { text: escaped(text), font: `${FAMILY} ${size}`, fontfile: file, dpi: 72 },
@@ -30,22 +27,19 @@ const NAMES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** What is left of a text that begins with a `<` would be no text but markup. */
+/** Escape the text, because sharp would read a `<` as markup. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => NAMES[sign] ?? '');
 
-/** A word in both scripts, with a conjunct and letters of a code; and where its ink is, in parts. */
+/** A word in both scripts, with a conjunct and letters of a code, and the expected ink of its parts. */
 const WORD = 'Pehchan पहचान 7KQ क्षेत्र';
 const WORD_SIZE = 40;
 const PARTS = { columns: 32, rows: 4 };
 const INK_OF_WORD =
   '00020011000011111111100000003511965743572443587888755378577098789589663678662865576542395770983720322222232201420110110227803301';
-/** Of 16, on the average of all parts: other versions of the library draw a little otherwise. */
+/** The tolerated mean difference, of 16: other versions of the library draw a little differently. */
 const ALIKE = 1;
 
-/**
- * Whether letters come out as letters.
- * @throws Error with a sentence for whoever starts the site
- */
+/** @throws Error with a sentence for the operator if letters are not drawn as letters */
 export async function checkLetters(file = FILE): Promise<void> {
   const drawn = inkByPart(await drawLetters(WORD, WORD_SIZE, file));
   const off = drawn.reduce(
@@ -58,7 +52,6 @@ export async function checkLetters(file = FILE): Promise<void> {
   );
 }
 
-/** How much ink each part has, from 0 to 15. */
 export function inkByPart({ ink, width, height }: Letters): number[] {
   const { columns, rows } = PARTS;
   const sums = Array<number>(columns * rows).fill(0);

@@ -8,9 +8,9 @@ const PROGRAM = {
   env: { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') },
 };
 
-/** Milliseconds; ours take a hundredth of it. */
+/** Milliseconds. Usually it takes a hundredth of this. */
 const PATIENCE = 10_000;
-/** Milliseconds after which an idle process is ended: it takes some 100 MB. */
+/** Milliseconds after which an idle process is ended, because it takes some 100 MB. */
 const IDLE = 60_000;
 
 /** The marking process ended before it replied, or can't draw letters. */
@@ -21,7 +21,7 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => voi
 /** One life of the marking process. When it ends, jobs without a reply are rejected. */
 class MarkingProcess {
   readonly child: Child<MarkingReply>;
-  /** A problem with the letters that it draws. */
+  /** Resolves to a problem with the letters, if there is one. */
   readonly letters: Promise<string | undefined>;
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
@@ -75,15 +75,11 @@ export class Marker {
     this.start = start;
   }
 
-  /**
-   * Return an account's copy of a stored picture, as WebP.
-   * @throws MarkingFailed if it takes too long, or the process has ended
-   */
+  /** @throws MarkingFailed if it takes too long, or the process has ended */
   mark(picture: Buffer, marking: Marking): Promise<Buffer> {
     return this.running().ask({ picture, marking });
   }
 
-  /** Return a stored picture in the size for screens, without a mark. */
   shrinkForScreens(picture: Buffer): Promise<Buffer> {
     return this.running().ask({ picture });
   }

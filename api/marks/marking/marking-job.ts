@@ -7,12 +7,12 @@ export type Marking = { secret: string; photoKey: string; size: PhotoSize; holde
 /** Raise it when the appearance of copies changes: stored copies are then made again. */
 export const LOOK = 2;
 
-/** What the marking process is asked: an account's copy of a picture, or the picture in the screen's size. */
+/** A picture to mark for an account or, without `marking`, to shrink to the screen's size. */
 export type MarkingJob = { picture: Uint8Array; marking?: Marking };
 
-/** Several are under way at once: the answer carries the number of its job. */
+/** Several jobs run at once, so each reply carries the number of its job. */
 export type Numbered<T> = T & { id: number };
 
-/** First of all, once, whether the letters are drawn as they should be; then what came of each job. */
+/** The first reply is a problem with the letters, if there is one. Each other one is the result of a job. */
 export type MarkingReply =
   { letters: string | undefined } | Numbered<{ bytes: Uint8Array } | { problem: string }>;

@@ -7,11 +7,14 @@ import { markedCopy } from './marked-copy.ts';
 import type { MarkingJob, MarkingReply, Numbered } from './marking-job.ts';
 
 /**
- * The process in which copies are marked, so that whoever asks for text waits for none of it. Its pictures
- * are our own, which an upload's decoder has written: it has no limits but a time (`marker.ts`).
+ * The process that marks copies, so that requests for text don't wait for it. It reads only pictures that the
+ * decoder has written, so it has no limit but a time (`marker.ts`).
  */
-readOnlyPhotos(sharp);
-// Where there is one processor for both, text comes first.
+closeOtherDecoders(sharp);
+// Each picture is decoded once, so a cache would only use memory.
+sharp.cache(false);
+sharp.concurrency(1);
+// On a single processor, text requests have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const reply = (message: MarkingReply) => void process.send?.(message, () => undefined);
@@ -28,7 +31,7 @@ process.on('message', ({ id, ...job }: Numbered<MarkingJob>) => {
     (error: unknown) => reply({ id, problem: problemOf(error) }),
   );
 });
-// Without its parent nobody waits for it.
+// End without a parent, because no one reads the copies.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 reply({ letters: await checkLetters().then(() => undefined, problemOf) });

@@ -1,12 +1,12 @@
 import type { Grid } from './grid.ts';
 import { type Plane, turned } from './plane.ts';
 
-/** Points of a cell's side. With three, one lies in the cell's middle. */
+/** Points along a cell's side. With three, one is in the cell's middle. */
 export const POINTS_OF_A_CELL = 3;
 
 /**
- * Of each of a cell's points the share that the cell and its neighbours have in it: the cubic curve through
- * the cells' middles (Catmull and Rom), a third before, in, and a third after the middle.
+ * For each point of a cell the shares of the cell and its neighbours. They follow the cubic curve through the
+ * cells' middles (Catmull-Rom), at the middle and a third before and after it.
  */
 const SHARES = [-1 / 3, 0, 1 / 3].map((place) => {
   const first = Math.floor(place) - 1;
@@ -20,7 +20,7 @@ const SHARES = [-1 / 3, 0, 1 / 3].map((place) => {
   return { first, weights };
 });
 
-/** The signs as a soft pattern: no edges between cells, which an eye would find. */
+/** Return the signs as a soft pattern, because edges between cells would be visible. */
 export function patternOf(signs: Int8Array, grid: Grid): Plane {
   const cells: Plane = { values: Float32Array.from(signs), width: grid.columns, height: grid.rows };
   return turned(widened(turned(widened(cells))));

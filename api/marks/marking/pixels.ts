@@ -1,2 +1,2 @@
-/** A picture as its dots, line by line: red, green and blue, a byte each. */
+/** A picture, line by line: red, green and blue in a byte each. */
 export type Pixels = { data: Buffer; width: number; height: number };

@@ -1,13 +1,13 @@
 /** A number for each point of a picture, line by line. */
 export type Plane = { values: Float32Array; width: number; height: number };
 
-/** Each point the mean of those around it, nearer ones counting more, `radius` to each side twice over. */
+/** Return the mean around each point, `radius` to each side, applied twice: near points count more. */
 export function softened(plane: Plane, radius: number): Plane {
   const twice = (lines: Plane) => softenedLines(softenedLines(lines, radius), radius);
   return turned(twice(turned(twice(plane))));
 }
 
-/** The picture over its diagonal: lines become columns. */
+/** Lines become columns. */
 export function turned({ values, width, height }: Plane): Plane {
   const other = new Float32Array(values.length);
   for (let y = 0; y < height; y += 1) {
@@ -16,7 +16,7 @@ export function turned({ values, width, height }: Plane): Plane {
   return { values: other, width: height, height: width };
 }
 
-/** Beyond a line's ends it goes on as it ended. */
+/** Beyond its ends a line keeps its last value. */
 function softenedLines({ values, width, height }: Plane, radius: number): Plane {
   const soft = new Float32Array(values.length);
   const line = new Float32Array(width + 2 * radius + 1);

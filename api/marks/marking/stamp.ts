@@ -13,7 +13,6 @@ const SHADOW = 0.28;
 const drawnLately = new Map<string, Promise<Stamp>>();
 const FEW = 20;
 
-/** Draw a text in letters of this height. */
 export function stampOf(text: string, size: number): Promise<Stamp> {
   const name = `${size} ${text}`;
   const stamp = drawnLately.get(name) ?? drawStamp(text, size);
@@ -25,7 +24,6 @@ export function stampOf(text: string, size: number): Promise<Stamp> {
   return stamp;
 }
 
-/** Dots around the letters, for their shadow. */
 export const borderOf = (size: number): number => Math.ceil(size / 3);
 
 async function drawStamp(text: string, size: number): Promise<Stamp> {
@@ -53,7 +51,6 @@ async function drawStamp(text: string, size: number): Promise<Stamp> {
   return { stays, white, width, height };
 }
 
-/** Draw the part of a stamp that is inside the picture. */
 export function placeStamp(pixels: Pixels, stamp: Stamp, left: number, top: number): void {
   const { data, width, height } = pixels;
   for (let y = Math.max(0, -top); y < Math.min(stamp.height, height - top); y += 1) {

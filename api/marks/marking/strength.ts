@@ -1,16 +1,16 @@
 import type { Pixels } from './pixels.ts';
 import { type Plane, softened } from './plane.ts';
 
-/** In grey levels: what an eye doesn't find on an even wall, and what it doesn't in busy cloth. */
+/** Grey levels that are invisible on an even wall, and in busy cloth. */
 const EVEN = 1.2;
 const BUSY = 5;
-/** A small picture's cells are smaller, so an eye finds less of them, and less of them is left afterwards. */
+/** For a small picture: its smaller cells are less visible, and keep less of the mark. */
 const EVEN_IF_SMALL = 1.5;
 const SMALL = 900;
-/** Grey levels of strength for each grey level that neighbouring points differ by. */
+/** Grey levels of strength for each grey level of difference between neighbouring points. */
 const PER_DIFFERENCE = 0.094;
 
-/** How strong the mark may be at each point of a pattern: stronger where the picture is busy. */
+/** Return the strength of the mark at each point of a pattern: stronger where the picture is busy. */
 export const strengthOf = (pixels: Pixels, width: number, height: number): Plane =>
   strengthIn(
     greyOf(pixels, width, height),
@@ -18,7 +18,7 @@ export const strengthOf = (pixels: Pixels, width: number, height: number): Plane
   );
 
 /**
- * @param grey the picture as it is at the pattern's points
+ * @param grey the picture at the pattern's points
  * @param even the strength on an even wall
  */
 export function strengthIn(grey: Plane, even = EVEN): Plane {
@@ -40,7 +40,6 @@ export function strengthIn(grey: Plane, even = EVEN): Plane {
   return softened({ values: strength, width, height }, 3);
 }
 
-/** The picture in grey and small, each point the mean of the dots that it stands for. */
 function greyOf({ data, width, height }: Pixels, columns: number, rows: number): Plane {
   const values = new Float32Array(columns * rows);
   const starts = Uint32Array.from({ length: columns + 1 }, (_, x) => Math.floor((x * width) / columns));
@@ -53,7 +52,7 @@ function greyOf({ data, width, height }: Pixels, columns: number, rows: number):
         const end = Math.max(start + 1, starts[column + 1] ?? 0);
         let sum = 0;
         for (let dot = (y * width + start) * 3; dot < (y * width + end) * 3; dot += 3) {
-          // Green is the most of what an eye sees as light and dark.
+          // Green is most of the brightness that an eye sees.
           sum += (data[dot] ?? 0) + 2 * (data[dot + 1] ?? 0) + (data[dot + 2] ?? 0);
         }
         const at = row * columns + column;

@@ -27,7 +27,6 @@ const ROW = 3;
  */
 const FACES = { middle: 0.4, high: 0.34, across: 0.32, acrossWide: 0.5 };
 
-/** A part of the picture, in dots. */
 type Frame = { left: number; top: number; width: number; height: number };
 /** Texts in a frame. The first readable layout is used. */
 type Layout = { texts: string[]; frame: Frame };
@@ -40,7 +39,6 @@ export async function drawHolder(pixels: Pixels, holder: Holder, size: PhotoSize
   else if (longer >= CODE_FROM) await drawCode(pixels, holder.code);
 }
 
-/** The part of the picture that cards and the biodata page show. */
 function windowOf({ width, height }: Pixels): Frame {
   const scale = Math.min(width / PHOTO_WINDOW.width, height / PHOTO_WINDOW.height);
   const shown = {

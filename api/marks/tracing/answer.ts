@@ -10,7 +10,7 @@ import type { Ask, Reply, Suspicion } from './messages.ts';
 /** Corners that can agree by chance in a picture that shows something else. */
 const SHOWN = 24;
 
-/** Answers what is asked about one suspect picture. */
+/** Return a function that answers the calls about one suspect picture. */
 export function answers(): (ask: Ask) => Promise<Reply> {
   let suspect: Suspect = { plane: { values: new Float32Array(1), width: 1, height: 1 }, sides: [] };
   let corners: Corners | undefined;
@@ -42,7 +42,7 @@ export function answers(): (ask: Ask) => Promise<Reply> {
     if (ask.ask === 'likeliest') {
       compareLast();
       const likeliest = (sift?.best() ?? []).map(({ key, likeness }) => ({ photoKey: key, likeness }));
-      // What it holds is needed for reading.
+      // Free the memory that reading needs.
       sift = undefined;
       return { likeliest };
     }
@@ -113,7 +113,6 @@ export function scoredOf(
 
 const namedIn = ({ suspicions }: { suspicions: Suspicion[] }) => suspicions.filter(({ z }) => z >= NAMED);
 
-/** Make the signs of each grid once, for all readings. */
 function signsByGrid(make: Signs): Signs {
   const made = new Map<Grid, Int8Array>();
   return (grid) => {

@@ -2,13 +2,13 @@ import { type Verdict, verdictOf } from '../detect/score.ts';
 import type { Suspicion } from './messages.ts';
 
 /**
- * What a trace says.
- * - `named`: this account's copy it is, which was served the photo.
- * - `combined`: several accounts' copies, all of them served the photo.
- * - `probable`: the pattern fits these, who were served the photo, but a chance is left that it is none.
- * - `wrong`: it fits an account that was never served this photo. Whoever holds the secret could have made
- *   it.
- * - `nothing`: it fits nobody.
+ * The result of a trace.
+ * - `named`: this account's copy; the account was served the photo.
+ * - `combined`: copies of several accounts that were all served the photo.
+ * - `probable`: the mark fits accounts that were served the photo, but chance is not excluded.
+ * - `wrong`: the mark fits an account that was never served this photo. Anyone with the secret could have
+ *   made it.
+ * - `nothing`: the mark fits no account.
  */
 export type Judgement = {
   says: Verdict | 'combined' | 'wrong' | 'nothing';
@@ -24,7 +24,7 @@ export function judge(suspicions: readonly Suspicion[], wasServed: (code: string
     })
     .sort((a, b) => b.z - a.z);
   const named = judged.filter(({ verdict }) => verdict === 'named');
-  // Then something is wrong with the secret or with what was written down: no other name is to be trusted.
+  // The secret or the records are wrong, so no other name can be trusted.
   if (named.some(({ code }) => !wasServed(code))) return { says: 'wrong', candidates: [] };
   const candidates = judged.filter(({ code }) => wasServed(code));
   if (candidates.length === 0) return { says: 'nothing', candidates };

@@ -1,18 +1,17 @@
 import type { Corners } from '../detect/corners.ts';
 
-/** What the trace's process is asked for; each is answered by one reply. */
+/** The calls to the trace's process; each gets one reply. */
 export type Ask =
   | { ask: 'suspect'; bytes: Uint8Array; corners: Corners | undefined }
-  /** Photos that the suspect picture may show: of each the smallest size. */
+  /** Photos that the suspect picture may show, each in the smallest size. */
   | { ask: 'sift'; photos: { photoKey: string; bytes: Uint8Array }[] }
-  /** The photos that it resembles most, with their likeness. */
   | { ask: 'likeliest' }
-  /** Whose copy of this photo it is. */
+  /** Find the accounts for which this copy of the photo was made. */
   | {
       ask: 'read';
       photoKey: string;
       bytes: Uint8Array;
-      /** Its stored pictures that copies are made of. */
+      /** The photo's stored sizes from which copies are made. */
       copied: readonly Uint8Array[];
       secrets: readonly Secret[];
       codes: readonly string[];
@@ -20,14 +19,13 @@ export type Ask =
 
 export type Secret = string | Uint8Array;
 
-/** `z`: how far pattern and account go together, in standard deviations. */
+/** `z`: how well mark and account match, in standard deviations. */
 export type Suspicion = { code: string; z: number };
 
 export type Reply =
   | { done: true }
   | { likeliest: { photoKey: string; likeness: number }[] }
-  /** The suspect picture doesn't show the photo. */
   | { isShown: false }
-  /** `place`: where its corners lie. Suspicions are the probable ones, strongest first. */
+  /** `place`: the photo's corners. Suspicions are the probable ones, strongest first. */
   | { isShown: true; isMirrored: boolean; place: Corners; suspicions: Suspicion[] }
   | { unreadable: string };

@@ -7,32 +7,30 @@ import { type Allowance, TraceTooHeavy, Tracer } from './tracer.ts';
 
 /** What a trace may take, and milliseconds after which it ends by itself. */
 export type Limits = Allowance & {
-  /** No more photos are compared, so that time is left to try the similar ones. */
+  /** Milliseconds after which no more photos are compared, so that time is left to try the similar ones. */
   comparing: number;
-  /** No other photo is tried. */
+  /** Milliseconds after which no other photo is tried. */
   trying: number;
   /** Photos with at least this share of the highest likeness are tried. */
   alike: number;
 };
 
-/** Photos that are compared together. */
 const BATCH = 50;
-/** So many of the likeliest photos are always tried, unless one of them fits. */
+/** This many of the likeliest photos are always tried, unless one of them fits. */
 const TRIED = 5;
 /** After a fit, similar photos with this share of its likeness are tried: a photo may be uploaded twice. */
 const SAME = 0.5;
-/** Stored sizes whose copies have a readable mark. The size of lists is too small. */
+/** Stored sizes with copies that have a readable mark. The size of lists is too small. */
 const READABLE = ['screen', 'card'] as const;
 
 /** A photo that is a copy of `source`, if it is known, and the photos that are copies of it. */
 export type Relatives = { source: string | undefined; copies: string[] };
 
 export type Question = {
-  /** The picture that was found somewhere: as hostile as any upload. */
+  /** The picture that was found somewhere. It is as untrusted as any upload. */
   suspect: Buffer;
-  /** Where an administrator set the photo's corners by hand. */
+  /** The photo's corners, if an administrator set them by hand. */
   corners?: Corners | undefined;
-  /** Return a stored size of a photo, if it is stored. */
   stored: (photoKey: string, size: StoredSize) => Promise<Buffer | undefined>;
   /** All photos that it may show, the newest upload first. */
   photoKeys: readonly string[];
@@ -44,13 +42,13 @@ export type Question = {
   relativesOf: (photoKey: string) => Promise<Relatives>;
   /** The secret of the marks, and the previous ones. */
   secrets: readonly Secret[];
-  /** Those of every account whose copy it may be. */
+  /** The codes of all possible accounts. */
   codes: readonly string[];
 };
 
 /**
- * A photo that the picture shows, its corners, and the accounts whose copy it is, strongest first. Several
- * accounts have combined their copies.
+ * A photo that the picture shows, its corners, and the accounts that received the copy, strongest first.
+ * Several accounts have combined their copies.
  */
 export type Shown = {
   photoKey: string;
@@ -62,7 +60,7 @@ export type Shown = {
 };
 
 export type Trace = {
-  /** The photos of which it is an account's copy, the newest upload first. */
+  /** The newest upload first. */
   fits: Shown[];
   /** The likeliest photo that it shows without an account's mark. */
   shown: Shown | undefined;
@@ -71,8 +69,8 @@ export type Trace = {
 };
 
 /**
- * Find the photo and the account whose copy a picture is. Photos are compared in the order of the question,
- * until time runs out.
+ * Find the photo that a picture shows, and the account that received this copy. Photos are compared in the
+ * order of the question, until time runs out.
  * @param signal ends the trace
  * @throws UnreadablePicture if the suspect picture cannot be decoded
  * @throws TraceTooHeavy if the trace exceeds its limits, or is ended, before it found anything
@@ -88,7 +86,7 @@ export async function traceCopy(
   try {
     await trace(tracer, question, limits, found);
   } catch (error) {
-    // One photo that is too heavy must not hide what the others have shown.
+    // If one photo is too heavy, keep the results of the others.
     if (!(error instanceof TraceTooHeavy) || found.fits.length === 0) throw error;
   } finally {
     await tracer.end();
@@ -169,7 +167,7 @@ async function read(
   const bytes = own ?? (source && (await stored(source, 'view')));
   if (!storedKey || !bytes) return undefined;
   const pictures = await Promise.all(READABLE.map((size) => stored(storedKey, size)));
-  // A photo from before screens had a size of their own gets it with its first copy.
+  // Photos of earlier versions get their screen size with the first copy, so it may be missing.
   const copied = pictures.filter((picture) => picture !== undefined);
   const reply = await tracer.ask({ ask: 'read', photoKey, bytes, copied, secrets, codes });
   if (!('suspicions' in reply)) return undefined;

@@ -4,10 +4,13 @@ import { answers } from './answer.ts';
 import type { Ask, Reply } from './messages.ts';
 
 /**
- * The process in which one suspect picture, which is a stranger's, is decoded and compared. It has no
- * settings and no connection but the one to its parent (`tracer.ts`), who ends it when it takes too much.
+ * The process that decodes and compares one suspect picture, which is untrusted. It has no settings and no
+ * connection but to its parent (`tracer.ts`), which ends it if it exceeds its limits.
  */
-readOnlyPhotos(sharp);
+closeOtherDecoders(sharp);
+// Each picture is decoded once, so a cache would only use memory.
+sharp.cache(false);
+sharp.concurrency(1);
 
 const answer = answers();
 // Ignore the error of a parent that has ended: `disconnect` handles it.
@@ -19,6 +22,6 @@ process.on('message', (ask: Ask) => {
   );
 });
 
-// Without its parent nobody ends it.
+// End without a parent, because no other process would end it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 reply('ready');

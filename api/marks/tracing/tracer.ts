@@ -11,23 +11,20 @@ const PROGRAM = {
   // In a larger semi-space, unused arrays would stay in memory for longer.
   nodeOptions: ['--max-old-space-size=160', '--max-semi-space-size=4'],
 };
-/** Milliseconds between two looks at the process' memory. */
+/** Milliseconds between two checks of the process' memory. */
 const WATCH = 50;
 
 /** The trace was ended: by its caller, or because it took too much time or memory. */
 export class TraceTooHeavy extends Error {}
 
-/** The suspect picture cannot be decoded. */
 export class UnreadablePicture extends Error {}
 
-/** A process for one trace, with a lower priority than the processes that answer requests. */
 export class Tracer {
   private readonly child: Child<Reply>;
   private readonly ready: Promise<Reply | undefined>;
   private readonly late: NodeJS.Timeout;
   private readonly stopWatching: () => void;
 
-  /** @param signal ends the process */
   constructor(start: StartChild, { time, memory, priority }: Allowance, signal?: AbortSignal) {
     this.child = start<Reply>({ ...PROGRAM, priority });
     this.ready = this.child.next();

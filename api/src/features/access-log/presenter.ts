@@ -3,8 +3,8 @@ import { isApproved, type Viewer } from '../../identity/accounts/index.ts';
 import type { Listed, LedgerRow } from './models/ledger-page.ts';
 
 /**
- * Return one line as the family reads it. Administrators aren't named. For a hidden family the line stays as
- * it was, without a number, like that of a rejected account.
+ * Return one line as the family reads it, without the names of administrators. For a hidden family the line
+ * stays as it was, without a number, like that of a rejected account.
  * @param newSince undefined for an administrator, for whom no line is marked as new
  */
 export function presentLine(row: LedgerRow, reader: Viewer, newSince: Date | null | undefined): LedgerLine {
@@ -33,7 +33,7 @@ export function presentLine(row: LedgerRow, reader: Viewer, newSince: Date | nul
 
 /**
  * Return what the family reads as a sum, without names.
- * @param families the number that were sent its photo in a list; undefined: it has no photo
+ * @param families number of families that received the photo in a list; undefined: the biodata has no photo
  */
 export const presentSums = (
   families: number | undefined,

@@ -2,17 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import { env } from '../../ground/runtime/env.ts';
 import { keyedHash } from '../../ground/runtime/keyed-hash.ts';
 
-/** One question: its answer, and another question, void the link. */
+/** A question to a family. An answer or a new question invalidates its link. */
 export type Question = { profileId: number; askedAt: Date };
 
 const signatureOf = ({ profileId, askedAt }: Question) =>
   keyedHash('still-looking', profileId, askedAt.getTime()).slice(0, 32);
 
-/** Where whoever gets the mail says that they are still looking. */
 export const answerLink = (question: Question): string =>
   `${env.publicUrl}/still-looking/${question.profileId}-${question.askedAt.getTime()}-${signatureOf(question)}`;
 
-/** The question of a link that is one of ours. */
 export function readAnswerToken(token: string): Question | undefined {
   const [, id, asked, signature = ''] = /^(\d{1,10})-(\d{1,15})-([0-9a-f]{32})$/.exec(token) ?? [];
   if (!id || !asked) return undefined;

@@ -25,7 +25,7 @@ const words: Record<Language, Words> = {
 
 type Question = { to: string; name: string | undefined; child: string; link: string; home: string };
 
-/** Asks a family. An address that nobody has confirmed may be a stranger's: it is told no name. */
+/** Compose the question to a family. Name no candidate to an unconfirmed address: it may be a stranger's. */
 export function stillLookingMail({ to, name, child, link, home }: Question, language: Language): Mail {
   const { subject, named, unnamed, yes, no, else: otherwise } = words[language];
   const lead = name === undefined ? unnamed : fill(named, { child });

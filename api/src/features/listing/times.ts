@@ -1,11 +1,11 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A family is asked that long after its last sign of life. */
+/** Milliseconds after a family's last sign of life until it is asked. */
 export const ASKED_AFTER = 90 * DAY;
-/** A question that has reached it may stay unanswered for that long. */
+/** Milliseconds in which a family can answer after the question has reached it. */
 export const LAPSES_AFTER = 14 * DAY;
-/** Somebody calls it in the last of those days. */
+/** An administrator calls the family in the last part of that time, in milliseconds. */
 export const CALLED_BEFORE = 7 * DAY;
 
-/** An instant as SQL has it. */
+/** Return an instant as SQL writes it, in UTC. */
 export const instant = (time: number) => new Date(time).toISOString().slice(0, -1);

@@ -2,7 +2,7 @@ import type { Actor } from '../../identity/accounts/index.ts';
 import type { ReportRow } from './models/report.ts';
 
 export const reportPolicy = {
-  /** Nobody judges in their own family’s matter: neither who told, nor of whom it was told. */
+  /** An administrator cannot decide a report by or about their own family. */
   decide: (actor: Pick<Actor, 'id'>, { userId, aboutId }: Pick<ReportRow, 'userId' | 'aboutId'>) =>
     actor.id !== userId && actor.id !== aboutId,
 };

@@ -19,7 +19,7 @@ const presentAbout = ({ aboutId, aboutName, aboutVillage }: ReportRow) => ({
   village: aboutVillage,
 });
 
-/** To its family, without who decided and what they keep for themselves. */
+/** Return a report for its family, without the administrator's name and note. */
 export const presentOwnReport = (report: ReportRow): OwnReport => ({
   ...presentSaid(report),
   profileId: report.profileId,

@@ -18,7 +18,7 @@ const words: Record<Language, { subject: string; lines: [string, string] }> = {
   },
 };
 
-/** Tells a family that it may search now, with the way there, in the language that the account reads. */
+/** Tell a family that it can search now, with the link, in the account's language. */
 export function approvalMail(to: string, name: string | undefined, language: Language, search: string): Mail {
   const { subject, lines } = words[language];
   const content = { subject, greeting: greeting(language, name), lines: [...lines, { link: search }] };

@@ -16,10 +16,7 @@ import {
 } from './models/user-list.ts';
 import { presentUserWithProfiles } from './presenter.ts';
 
-/**
- * Yield every account of an exported list in batches, and record the export in audit log and ledgers. A
- * biodata that is added later is left out.
- */
+/** Record the export in the audit log and access logs. Leave out a biodata that is added after the start. */
 export async function* eachUserExported(
   actor: UserRow,
   scope: UserScope,
@@ -37,7 +34,7 @@ export async function* eachUserExported(
   for await (const rows of users) yield rows.map((row) => ({ ...row, profiles: notedOf(row.profiles) }));
 }
 
-/** Send a list of accounts with their biodata. Each biodata gets a line in its ledger. */
+/** Add a line to the access log of each biodata that is sent. */
 export async function sendUsers(
   asked: Pick<CallRequest<'getUsers'>, 'req' | 'res' | 'query' | 'actor'>,
   scope: UserScope,

@@ -8,7 +8,6 @@ import {
 } from '../../identity/accounts/index.ts';
 import { presentProfileSummary, type ProfileSummaryRow } from '../../register/biodata/index.ts';
 
-/** A row of an administrator's list: the account and, on a phone's card, its biodata. */
 export function presentUserWithProfiles({
   profiles,
   rejection,
@@ -27,7 +26,6 @@ export function presentUserWithProfiles({
   };
 }
 
-/** What a family reads of its own account. */
 export function presentOwnStatus(
   user: Pick<UserRow, 'status' | 'statusSince'>,
   rejection: RejectionRow | null,

@@ -19,7 +19,7 @@ const words = {
 
 type Said = { name: string | undefined; reasons: readonly Reason[]; note: string };
 
-/** Tells a family what to mend and where, or whom to call where nothing was said. */
+/** Tell a family what to correct and where, or who to call if no reasons were given. */
 export function rejectionMail(to: string, language: Language, site: string, said: Said): Mail {
   const { subject, mend, there, call } = words[language];
   const { name, reasons, note } = said;

@@ -20,7 +20,7 @@ on(shortlist, 'putOnShortlist', async ({ actor, id, body, translate }) => {
   return { ...presentSaid(entry), message: translate('done.shortlist.kept') };
 });
 
-// What isn't on the list is off it: a press that is sent twice does no harm, and asks nothing of anybody.
+// Taking off a biodata that isn't on the list also succeeds, so that a repeated call does no harm.
 on(shortlist, 'takeOffShortlist', async ({ actor, id, translate }) => {
   await ShortlistEntry.destroy({ where: { userId: actor.id, profileId: id } });
   return { message: translate('done.shortlist.takenOff') };

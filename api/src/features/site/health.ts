@@ -3,12 +3,12 @@ import { Router } from 'express';
 import { isDraining } from '../../ground/runtime/draining.ts';
 import { checkReadiness } from './readiness.ts';
 
-/** For the load balancer. They say nothing else, to anybody, but whom we take the caller for. */
+/** Health checks for the load balancer. They are public and reveal only the caller's address. */
 export const health = Router();
 
 /**
- * The gateway asks for it twice a second, so it sends a process that is about to stop no more requests.
- * `/readyz` still answers as usual then: whoever asks for that through the gateway asks about the site.
+ * The gateway asks twice a second and sends a stopping process no more requests. `/readyz` continues to
+ * answer as usual: through the gateway it reports on the whole site.
  */
 health.get('/healthz', (req, res) => {
   if (isDraining()) {

@@ -2,13 +2,12 @@ import { sequelize } from '../../ground/database/sequelize.ts';
 import { redis } from '../../ground/gateways/redis.ts';
 import { within } from '../../ground/runtime/deadline.ts';
 
-/** Anybody may ask; the servers are asked this seldom. */
+/** Milliseconds between two checks of the servers, because anyone can call this. */
 const REMEMBERED = 1000;
 
 let lastAsked = -Infinity;
 let answer: Promise<unknown> = Promise.resolve();
 
-/** Whether MySQL and Redis answer, as of a second ago at most. */
 export async function checkReadiness(): Promise<void> {
   if (performance.now() - lastAsked >= REMEMBERED) {
     lastAsked = performance.now();

@@ -9,10 +9,7 @@ export const site = Router();
 
 on(site, 'getSystem', () => describeSystem());
 
-/**
- * Errors of the page, beside the API's own in one log: somebody must hear of them, since the console is
- * silenced.
- */
+/** Log browser errors with those of the API, because the browser console is silenced. */
 on(site, 'reportClientError', [limitAddress('client-error')], ({ body: { kind, ...texts }, translate }) => {
   const clean = Object.entries(texts).map(([name, text]) => [name, withoutPeople(text)]);
   countClientReport(kind, texts.part, texts.code);

@@ -12,7 +12,7 @@ const LONGEST = env.traceDeadline + 15_000;
 const LOOK = 200;
 const CHECK_LEASE = 5000;
 
-/** Only by whoever took it: a lock that has run out may be another's by now. */
+/** Change a lock only if this holder has it: an expired lock may belong to another process. */
 const ifHeld = (command: string) =>
   `if redis.call('GET', KEYS[1]) == ARGV[1] then return ${command} end return 0`;
 const RELEASE = ifHeld("redis.call('DEL', KEYS[1])");
@@ -27,8 +27,7 @@ async function take(lock: string, ms: number) {
 }
 
 /**
- * Do the work while no other trace runs in any process. First wait until a check in the background has
- * stopped.
+ * Do the work while no other trace runs in any process, after a check in the background has stopped.
  * @throws HttpError 429 with how long to wait
  */
 export async function alone<T>(work: () => Promise<T>): Promise<T> {

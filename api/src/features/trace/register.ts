@@ -1,7 +1,6 @@
 import { markSecrets, PhotoOrigin } from '../../register/photos/index.ts';
 import { allCodes, photosOfRegister, servedToOthers } from './models/suspects.ts';
 
-/** Return what a picture is compared with: all photos, and the marks of their copies. */
 export const register = async () => ({
   photoKeys: await photosOfRegister(),
   codes: await allCodes(),

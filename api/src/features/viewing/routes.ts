@@ -25,8 +25,8 @@ on(viewing, 'revealPhone', async ({ req, actor, id, translate }) => {
 });
 
 /**
- * Of the small ones, of which a list has dozens: a key is never given to another photo, but who may see it
- * changes, so a browser asks again after ten minutes. The large one leaves no copy on a phone that many use.
+ * Seconds for which a browser keeps the small sizes. A key never changes its photo, but access can change.
+ * The large size is never cached, because several people may use one phone.
  */
 const MAX_AGE = 600;
 
@@ -45,15 +45,15 @@ viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
   if (kind === 'biodata') authorize(profilePolicy.read, viewer, { userId, ownerStatus: status, listing });
   else authorize(userPolicy.seePhoto, viewer, { id: userId, status });
 
-  // Another person at the same browser has another cookie, and so doesn't get this one's copy.
+  // With another cookie the browser does not reuse this account's copy.
   const mayBeKept = size !== 'view';
   const kept = { 'Cache-Control': `private, max-age=${MAX_AGE}`, Vary: 'Cookie' };
   const copy = await copyFor(actor, key, size);
-  // ‘Whatever you have’ names no copy: nobody is taken for one who was served it before.
+  // `*` names no copy, so it does not prove that this account was served one.
   if (req.headers['if-none-match'] === '*') delete req.headers['if-none-match'];
-  // The account is in it: a browser may ask about a copy that it was given under another's cookie.
+  // The tag contains the account: a browser may ask with a tag that it got under another account's cookie.
   if (mayBeKept) res.set('ETag', `"${key}-${size}-${copy.tag}"`);
-  // Who has the tag has the photo. Of anybody else nothing is promised before it has been read.
+  // A browser with the tag already has the photo, so only the serving is noted.
   if (mayBeKept && req.fresh) {
     await noteServing(copy);
     res.set(kept).status(304).end();
@@ -61,7 +61,7 @@ viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
   }
   const refusal = userId === actor.id ? undefined : await refusalOf(req, actor, key, size);
   if (refusal) {
-    // An image is asked for without the page's language: the screen's has to be looked up.
+    // An image request does not carry the page's language, so take the screen's.
     const { sentence, retryAfter, status: code } = refusal;
     const words = translate(languageOfScreen(req, res), sentence.key, sentence.holes);
     res.set('Retry-After', String(retryAfter)).removeHeader('ETag');
@@ -74,14 +74,14 @@ viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
   await Promise.all([
     noteServing(copy),
     ...(isLook ? [noteOpening(actor, profileId === null ? { userId } : { profileId })] : []),
-    // A large photo counts like its biodata: an account could read photos alone.
+    // A large photo counts like its biodata, because an account could read photos alone.
     ...(isLook && profileId !== null ? [countAndNotice({ req, actor }, 'view', profileId, 'none')] : []),
   ]);
   if (mayBeKept) res.set(kept);
   res.type('image/webp').send(bytes);
 });
 
-/** An `img` shows no reply: that the account has had enough is told by a picture. */
+/** Return the refusal of a full limit, because an `img` shows no JSON: the caller sends it as a picture. */
 async function refusalOf(
   req: Request,
   actor: UserRow,

@@ -2,7 +2,6 @@ import type { BiodataForm } from '@pehchan/contract/biodata';
 import type { CreationAttributes } from 'sequelize';
 import type { Profile } from './models/profile.ts';
 
-/** Columns that no form fills. */
 type NotOfForms =
   | 'id'
   | 'userId'
@@ -16,12 +15,12 @@ type NotOfForms =
 type Filled = Omit<CreationAttributes<Profile>, NotOfForms>;
 
 /**
- * What a form may leave out is what the model may: a new biodata has the column's default then, and a stored
- * one keeps what it has. The father may be left out besides: the account's own name stands in.
+ * Optional fields of a form keep their stored value; in a new biodata they get the column's default. The
+ * father can be left out because the account's own name is used.
  */
 type BiodataColumns = Omit<Filled, 'fatherName'> & Partial<Pick<Filled, 'fatherName'>>;
 
-/** The wire's field names to our columns. `age` stays behind: it is never stored. */
+/** `age` is left out because it is never stored. */
 export function biodataColumns(form: BiodataForm): BiodataColumns {
   return {
     fullName: form.fullname,

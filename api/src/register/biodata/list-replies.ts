@@ -30,7 +30,7 @@ type Of<N extends 'getTotalProfiles' | 'getAllProfiles'> = Pick<
 >;
 type List = Of<'getTotalProfiles'>;
 
-/** Yield every biodata of an exported list in batches, and record the export in audit log and ledgers. */
+/** Record the export in the audit log and access logs. */
 export async function* eachExported(
   actor: UserRow,
   scope: ProfileScope,
@@ -45,9 +45,9 @@ export async function* eachExported(
 }
 
 /**
- * Send a list of whole biodata to their owner or an administrator. The ledgers of other families get a line:
- * the biodata was in a list, or, in the list of one family, was opened.
- * @param reply its shape, the rows first
+ * Send a list of whole biodata to their owner or an administrator. Add a line to the access logs of other
+ * families: in a list of one family, each biodata counts as opened, else as listed.
+ * @param reply composes the reply
  */
 export async function sendListed<A extends object>(
   asked: List,
@@ -92,7 +92,7 @@ export const sendProfiles = (asked: List, scope: ProfileScope) =>
     ...paging,
   }));
 
-/** The search: what families are shown, administrators too, each with what this account may have of it. */
+/** Send listed biodata, also to administrators, with the fields that the account can read. */
 export async function sendFound(asked: Of<'getAllProfiles'>) {
   const { actor, query } = asked;
   const others = shownTo(await viewerOf(actor));

@@ -19,7 +19,7 @@ import type { WithTaken } from '../views/index.ts';
 import type { FoundRow, FoundWithOwner, ProfileSummaryRow, ProfileWithOwner } from './models/profile.ts';
 import { profilePolicy } from './policy.ts';
 
-/** A biodata under the specification's field names. Its age is today's, in India. */
+/** The age is as of today in India. */
 export function presentProfile(profile: ProfileWithOwner): Profile {
   return {
     ...presentProfileSummary(profile),
@@ -31,7 +31,7 @@ export function presentProfile(profile: ProfileWithOwner): Profile {
   };
 }
 
-/** As this account opens it. Another family's number is included if the account has taken it. */
+/** Another family's number is included only if the account has revealed it. */
 export function presentViewed(profile: ProfileWithOwner & WithTaken, actor: Actor): ViewedProfile {
   const whole = presentProfile(profile);
   if (profilePolicy.readWhole(actor, profile)) return whole;
@@ -45,13 +45,12 @@ export function presentViewed(profile: ProfileWithOwner & WithTaken, actor: Acto
   };
 }
 
-/** Among others that were found, to an account that may read all of it. */
 export const presentWhole = (profile: ProfileWithOwner): FoundProfile => ({
   ...presentProfile(profile),
   shownSince: shownSince(profile),
 });
 
-/** Among others that were found: only the fields that card and table show. `getProfile` has the rest. */
+/** Return a search result with the fields of cards and tables only. `getProfile` returns the rest. */
 export const presentFound = (profile: FoundWithOwner & WithTaken): FoundProfile => ({
   ...presentListed(profile),
   ...KEPT_BACK,
@@ -63,11 +62,11 @@ export const presentFound = (profile: FoundWithOwner & WithTaken): FoundProfile 
   shownSince: shownSince(profile),
 });
 
-/** Nobody else saw it before it was there, or before its family was approved. */
+/** No other account saw it before its creation and its family's approval. */
 const shownSince = ({ createdAt, owner }: FoundWithOwner) =>
   (createdAt > owner.statusSince ? createdAt : owner.statusSince).toISOString();
 
-/** A field more is kept back until `presentListed` has it: the compiler asks. */
+/** A new field must be added here or to `presentListed`, or it doesn't compile. */
 const KEPT_BACK = {
   mother: null,
   motherGotra: null,
@@ -86,7 +85,6 @@ const KEPT_BACK = {
   noOfMarriedSisters: null,
 } as const satisfies Record<Exclude<BiodataField, keyof ReturnType<typeof presentListed> | 'phone'>, null>;
 
-/** The same for a list of accounts: without its paragraphs. */
 export function presentProfileSummary(profile: ProfileSummaryRow & { owner: OwnerRow }): ProfileSummary {
   return {
     ...presentListed(profile),
@@ -107,7 +105,7 @@ export function presentProfileSummary(profile: ProfileSummaryRow & { owner: Owne
   };
 }
 
-/** What card and table show, but the number: that is asked for. */
+/** Return the fields of cards and tables, without the number, which needs a reveal. */
 const presentListed = (profile: FoundRow) => ({
   id: profile.id,
   fullname: profile.fullName,

@@ -49,7 +49,7 @@ on(biodata, 'getOwnProfiles', async (asked) => {
     newInLedger(actor.id),
     copiedPhotosOf(actor.id),
   ]);
-  // The search asks for these as well, and shows no question.
+  // Only the home page shows the question; the search calls this too.
   if (query.shownOn === 'home' && stillLooking.length > 0) await StillLooking.noteReached(stillLooking);
   const copiedPhotos = copies
     .filter(({ hasNoOther }) => !hasNoOther)
@@ -86,12 +86,12 @@ on(biodata, 'getProfile', async ({ req, res, actor, translate }) => {
 });
 
 /**
- * A visitor's form makes an account: only that counts as a registration. Whose session has ended meanwhile is
- * no visitor and is told to sign in, instead of being asked for an account that they have.
+ * Count only visitors' forms as registrations. A family that was signed in is told to sign in again, instead
+ * of being asked for an account that it already has.
  */
 const limitCreating: RequestHandler = async (req, res, next) => {
   if (maybeUser(res)) {
-    // Visitors may call it too, so the table asks nobody for it.
+    // Visitors can call this too, so the table requires no second step.
     await demandStep(req, res, 'usual');
     return limitSaving(req, res, next);
   }
@@ -99,7 +99,7 @@ const limitCreating: RequestHandler = async (req, res, next) => {
   return limitAddress('register')(req, res, next);
 };
 
-// Which rules a form has, a visitor's or a member's, is decided by who sends it.
+// The form's rules depend on the caller: a visitor or a signed-in account.
 on(biodata, 'createProfile', [limitCreating], async ({ req, res, photo, translate }) => {
   const owner = maybeUser(res);
   const problems: Record<string, Sentence> = photo ? {} : { [PHOTO]: { key: 'invalid.photo.required' } };
@@ -119,14 +119,13 @@ on(biodata, 'createProfile', [limitCreating], async ({ req, res, photo, translat
   return { message: translate('done.biodata.created') };
 });
 
-/** Whose biodata it is is settled before five megabytes are read. */
+/** Check the biodata before reading an upload of five megabytes. */
 const mayChange: RequestHandler = async (req, res, next) => {
   await loadFor(profilePolicy.change, req, res);
   next();
 };
 
-// In the photo's field comes a file, or the present path as text, which keeps it as leaving the field out
-// does.
+// The photo's field has a file, or the current path as text, which keeps the photo.
 on(biodata, 'updateProfile', [mayChange, limitSaving], async (asked) => {
   const { req, res, actor, id, translate } = asked;
   const body = asked.bodyOver(presentProfile(await loadFor(profilePolicy.change, req, res)));
@@ -145,7 +144,7 @@ on(biodata, 'deleteProfile', [mayChange], async ({ actor, id, translate }) => {
   return { message: translate('done.biodata.deleted') };
 });
 
-/** The biodata that the path names, if the rule lets the caller have it. */
+/** Return the biodata that the path names, if the rule allows the caller to have it. */
 async function loadFor(
   rule: (typeof profilePolicy)['read'],
   req: Request,

@@ -8,8 +8,8 @@ import { profilePolicy } from './policy.ts';
 import { presentFound, presentWhole } from './presenter.ts';
 
 /**
- * Return found biodata with the fields that this account can read. Its own are whole. Those of other families
- * count as cards. An administrator gets whole biodata, and each ledger gets a line.
+ * Return found biodata with the fields that this account can read, its own whole. Count those of other
+ * families as cards. For an administrator, return them whole and add a line to each access log.
  * @param refuses what a full limit refuses
  */
 export async function presentEachTo(
@@ -32,7 +32,7 @@ export async function presentEachTo(
   });
 }
 
-/** Of these biodata those that this account may have on its list, by their ids, as its search has them. */
+/** Return those of these biodata that the account can have on its shortlist, by id, as search results. */
 export async function findShown(reader: Reader, ids: readonly number[]): Promise<Map<number, FoundProfile>> {
   const { actor } = reader;
   const found = await findFoundById(actor.id, ids);
@@ -45,7 +45,6 @@ export async function findShown(reader: Reader, ids: readonly number[]): Promise
   return new Map(shown.map((profile) => [profile.id, profile]));
 }
 
-/** Whether this account is shown any biodata of that one. */
 export async function isShownAnyOf(viewer: Viewer, userId: number): Promise<boolean> {
   return (await countProfiles({ ...shownTo(viewer), userId }, {})) > 0;
 }

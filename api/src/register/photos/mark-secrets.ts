@@ -2,18 +2,18 @@ import { env } from '../../ground/runtime/env.ts';
 import { logger } from '../../ground/runtime/logger.ts';
 import { replacedMarkSecrets } from '../../ground/runtime/mark-secrets.ts';
 
-/** Milliseconds after which the file is read again: whoever replaces the secret restarts nothing. */
+/** Milliseconds after which the file is read again, so that replacing the secret needs no restart. */
 const REMEMBERED = 1000;
 
 let known = env.markSecrets;
 let readAt = performance.now();
 
 /**
- * The secrets of the marks, the newest first: copies are made with it, and traced with all of them. What was
- * known stays so where the file can't be read, or has gone.
+ * Return the secrets of the marks, newest first. The first one marks copies, and all of them trace. If the
+ * file can't be read, keep the last known secrets.
  */
 export function markSecrets(): readonly string[] {
-  // The settings are as they were at the start.
+  // Secrets from the settings do not change after the start.
   if (env.areMarkSecretsGiven || performance.now() - readAt < REMEMBERED) return known;
   readAt = performance.now();
   try {

@@ -3,7 +3,7 @@ import { Child } from '../../ground/runtime/child.ts';
 import { Unavailable } from '../../ground/runtime/errors.ts';
 import { slots } from '../../ground/runtime/slots.ts';
 
-/** While a thread encodes one copy, the other one is marked. */
+/** Mark two copies at a time: while a thread encodes one, the other is marked. */
 const inTurn = slots(2);
 const marker = new Marker((program) => new Child(program));
 

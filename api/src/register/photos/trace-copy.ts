@@ -24,11 +24,9 @@ const limitsOf = (time: number, priority: number): Limits => ({
 
 /** An administrator waits for the answer. With the lowest priority a busy machine would never finish. */
 export const LIMITS = limitsOf(env.traceDeadline, PRIORITY_BELOW_NORMAL);
-/** For a check in the background. */
 export const CHECK_LIMITS = limitsOf(15 * 60_000, PRIORITY_LOW);
 
 /**
- * Find the photo and the account whose copy a picture is.
  * @param signal ends the trace
  * @throws UnusablePicture if it is no picture
  * @throws TraceTooHeavy if the trace exceeds its limits, or is ended, before it found anything

@@ -3,7 +3,6 @@ import type { UserRow } from '../../identity/accounts/index.ts';
 import { noteMuchReading } from '../../identity/security/index.ts';
 import { countReading, type Reading, type Refusing } from './reading-limits.ts';
 
-/** The account that reads, with its request. */
 export type Reader = { readonly req: Request; readonly actor: UserRow };
 
 /** Count what an account reads, as `countReading` does, and note the thresholds that it reaches. */

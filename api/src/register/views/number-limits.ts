@@ -6,14 +6,14 @@ import { sequelize } from '../../ground/database/sequelize.ts';
 import { env } from '../../ground/runtime/env.ts';
 import { overLimit } from '../../ground/runtime/errors.ts';
 
-/** Phone numbers that one account can take. */
+/** Phone numbers that one account can reveal. */
 const IN_A_DAY = 20;
 const IN_A_MONTH = 100;
 
 const AHEAD = `INTERVAL ${TIME_ZONE_AHEAD / 60_000} MINUTE`;
 /** Midnight in India, by the clock of the database. */
 const DAY_BEGAN = `(TIMESTAMP(DATE(UTC_TIMESTAMP(3) + ${AHEAD})) - ${AHEAD})`;
-/** When an account took each number first. A new name of the account begins a new line, but no new number. */
+/** When an account first revealed each number. A renamed account has a new line, but no new number. */
 const TAKEN = `
   SELECT profileId, MIN(firstAt) AS takenAt FROM ledger_entries
   WHERE kind = 'reveal' AND viewerId = `;
@@ -30,8 +30,9 @@ const COUNT = `
 type Count = { month: number; today: number; week: number; isCounted: number; microsecondsLeft: number };
 
 /**
- * Refuse a number over the limits of the account. The ledger's lines are counted, so that the limits survive
- * a loss of Redis and are in a backup. The caller locks the account and writes the line in this transaction.
+ * Refuse a number over the limits of the account. The lines of the access log are counted, so that the limits
+ * survive a loss of Redis and are in a backup. The caller locks the account and writes the line in this
+ * transaction.
  * @returns the thresholds that the account reaches
  */
 export async function countNumber(
@@ -54,7 +55,6 @@ export async function countNumber(
   return isMany ? [{ kind: 'numbers', within: 'week', amount }] : [];
 }
 
-/** Return how many numbers an account has taken within this time until now. */
 export async function numbersWithin(viewerId: number, within: ReadWindow): Promise<number> {
   const [row] = await select<{ amount: number }>(
     sql(

@@ -45,10 +45,9 @@ export type Reading = keyof typeof LIMITS;
 /** What a full limit refuses: all, items that weren't read today, or nothing because the reply has begun. */
 export type Refusing = 'all' | 'new' | 'none';
 
-/** The readings that administrators are notified of. */
 const READING_OF = { cards: 'shownCard', views: 'view', photos: 'photo' } as const;
 
-/** By the one clock that all processes have in common: theirs may differ. */
+/** Redis has the one clock that all processes share. */
 const CLOCK = `
   local time = redis.call('TIME')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -128,9 +127,7 @@ export async function countReading(
   return amounts.filter(({ within: name, amount }) => amount >= (noticed[name] ?? Infinity));
 }
 
-/**
- * Return how many different items an account has read within this time until now, including before midnight.
- */
+/** Return how many different items an account has read within this time, including before midnight. */
 export async function readWithin(
   userId: number,
   kind: keyof typeof READING_OF,

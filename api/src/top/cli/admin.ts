@@ -48,15 +48,12 @@ function callOf(args: string[]): AdminCall | undefined {
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
     return adminCall(positionals, values.yes === true);
   } catch {
-    // An option that nobody knows.
+    // An unknown option.
     return undefined;
   }
 }
 
-/**
- * Makes the first administrator, or a further one, after it was said whose account it is: anybody can
- * register a number before its owner does.
- */
+/** Show the account first, because anyone can register a number before its owner does. */
 async function grant({ phone, isAgreed }: AdminCall): Promise<number> {
   const user = await User.findByPhone(phone);
   if (!user) throw notFound();
@@ -82,13 +79,11 @@ async function revoke({ phone }: AdminCall): Promise<number> {
   return say(`${fullName} (${phone}) is no longer an administrator.`);
 }
 
-/** Another try at mails that were given up. */
 async function retryTasks(): Promise<number> {
   const amount = await retryGivenUpTasks();
   return say(amount === 0 ? 'Nothing was given up.' : `Given up and due again: ${amount}.`);
 }
 
-/** Makes what names are found by in both scripts. */
 async function rebuildNames(): Promise<number> {
   const amount = await rebuildNameKeys();
   return say(
@@ -105,6 +100,6 @@ function sentenceFor(error: unknown, phone: string): string {
 }
 
 process.exitCode = await main(process.argv.slice(2));
-// Whatever came of it: a client that goes on trying keeps the process from its end.
+// Close always: a client that reconnects would keep the process running.
 await closeRedis();
 await sequelize.close();

@@ -8,10 +8,7 @@ import {
 } from '../demo/clear-community.ts';
 import { disagreement, refuse, say } from './terminal.ts';
 
-/**
- * Shows what goes with the demo community, and removes it once somebody has agreed.
- * @returns the exit code
- */
+/** @returns the exit code */
 export async function clearDemo(isAgreed: boolean): Promise<number> {
   const { goes, stays } = await describeCommunity();
   if (goes.accounts === 0) return say('There is no demo community in this database.');

@@ -3,8 +3,8 @@ import { sequelize } from '../../ground/database/sequelize.ts';
 import { passwordMatches, User } from '../../identity/accounts/index.ts';
 
 /*
- * For the doctor: the phone of each account that the demo password opens, one a line. The demo community's
- * have one hash together; each other account has to be tried, which takes a hundredth of a second.
+ * For the doctor: print the phone of each account with the demo password, one a line. The demo accounts share
+ * one hash. Each other account must be tried, in a hundredth of a second.
  */
 const accounts = await User.findAll({ attributes: ['phone', 'passwordHash'], order: ['id'], raw: true });
 for (const [hash, same] of Map.groupBy(accounts, ({ passwordHash }) => passwordHash)) {

@@ -1,4 +1,4 @@
 import { openApiDocument } from '../openapi/document.ts';
 
-/** The API's description, as it is served at `openapi.json`, for who has no server at hand. */
+/** Print the API's description, like `openapi.json`, without a server. */
 process.stdout.write(JSON.stringify(openApiDocument()));

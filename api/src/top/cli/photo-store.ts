@@ -4,19 +4,13 @@ import { photoStore } from '../../ground/gateways/photo-store/photo-store.ts';
 import { Unavailable } from '../../ground/runtime/errors.ts';
 
 /*
- * The photo store for the operator's commands, whichever the settings name. One of them starts this process,
- * asks over the channel to it, as many things at once as it likes to hold in memory, and takes it along when
- * it ends.
+ * The photo store for the operator's commands, as the settings name it. A command starts this process, calls
+ * it over its channel, several calls at once, and ends it by exiting.
  */
 
-/**
- * Milliseconds before a store that failed is asked again: together as long as a connection is away now and
- * then.
- */
+/** Milliseconds before each retry; together as long as a short loss of connection. */
 const PAUSES = [500, 1000, 2000, 4000];
-/**
- * Errors that another try won't mend: the credentials are wrong or lack a right, or a disk is full.
- */
+/** Errors that a retry won't fix: wrong credentials, a missing right, or a full disk. */
 const FOR_GOOD: unknown[] = [401, 403, 'ENOSPC', 'EDQUOT', 'EACCES', 'EROFS'];
 
 async function carryOut(call: PhotoStoreCall): Promise<PhotoStoreReply> {
@@ -42,7 +36,7 @@ async function withPatience(call: PhotoStoreCall): Promise<PhotoStoreReply> {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** With what lies behind it: whoever reads this runs the store. */
+/** Include the cause, because the operator runs the store. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = typeof codeOf(error) === 'number' ? ` ${String(codeOf(error))}` : '';

@@ -4,10 +4,7 @@ import { HttpError } from '../../ground/runtime/errors.ts';
 import { resetSecondStepOf } from '../../identity/second-step/index.ts';
 import { disagreement, refuse, say, sayCode } from './terminal.ts';
 
-/**
- * Takes an administrator's passkeys, authenticator app and recovery codes away, once somebody has agreed.
- * @returns the exit code
- */
+/** @returns the exit code */
 export async function resetSecondStep(phone: string, isAgreed: boolean): Promise<number> {
   say(`The administrator with ${phone} then sets up a new second step. Have you called them back?`);
   const problem = await disagreement(isAgreed, 'Reset it?', 'Nothing was reset.');

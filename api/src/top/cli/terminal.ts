@@ -1,12 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 
-/** What a command says to whoever runs it, each with the exit code that goes with it. */
+/** @returns the exit code of success */
 export function say(line: string): number {
   process.stdout.write(`${line}\n`);
   return 0;
 }
 
-/** Print the code with which an administrator sets up a second step, if a code is needed. */
 export function sayCode(code: string | null): number {
   if (!code) return 0;
   return say(`Setting up a second step asks for this code, within 24 hours: ${code}`);
@@ -17,7 +16,10 @@ export function refuse(line: string): number {
   return 1;
 }
 
-/** @returns why it isn't done, unless somebody who is there has agreed, or `--yes` did */
+/**
+ * Ask for confirmation, unless `--yes` was given.
+ * @returns why the command does nothing, or undefined if it was confirmed
+ */
 export async function disagreement(
   isAgreed: boolean,
   question: string,

@@ -20,7 +20,6 @@ export type ApprovedAccount = {
 
 type Amounts = { accounts: number; biodata: number };
 
-/** What goes with the demo community, and what others have entered, which stays. */
 export async function describeCommunity(): Promise<{ goes: Amounts; stays: Amounts }> {
   const userId = await memberIds();
   const goes = {
@@ -34,7 +33,7 @@ export async function describeCommunity(): Promise<{ goes: Amounts; stays: Amoun
   return { goes, stays };
 }
 
-/** Return the approved accounts that stay. Anybody can have acted as the demo's administrator. */
+/** Return the approved accounts that stay. Anyone may have acted as the demo's administrator. */
 export async function findApproved(): Promise<ApprovedAccount[]> {
   const rows = await select<Omit<ApprovedAccount, 'isUndone'> & { mover: number | null }>(
     sql(`SELECT users.id, phone, fullName, village, role, moved.actorId AS mover
@@ -52,7 +51,6 @@ export async function findApproved(): Promise<ApprovedAccount[]> {
   }));
 }
 
-/** Set the accounts back to pending that an administrator of the demo community approved. */
 async function undoApprovals(): Promise<void> {
   for (const { id, isUndone } of await findApproved()) {
     if (!isUndone) continue;
@@ -64,10 +62,10 @@ async function undoApprovals(): Promise<void> {
 }
 
 /**
- * Removes the demo community with its biodata, photos and sessions and what the log says of its accounts.
- * What its administrator did to others stays in the log. A few accounts at a time: all at once takes longer
- * than a statement may on a busy machine. Interrupted, it is begun again: what is left still has its mark.
- * Its approvals are undone first, while its accounts are still known.
+ * Delete the demo community with its biodata, photos and sessions, and the audit entries about its accounts.
+ * Its administrator's acts on other accounts stay in the audit log. Delete a few accounts at a time, because
+ * a single statement could exceed its time limit. It can be repeated after an interruption: the remaining
+ * accounts are still marked. Undo its approvals first, while its accounts are still known.
  */
 export async function clearCommunity(): Promise<void> {
   await undoApprovals();

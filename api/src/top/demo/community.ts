@@ -40,10 +40,10 @@ export type DemoFamily = Omit<
 const FAMILIES = 120;
 const BIODATA = 200;
 const DAY = 24 * 60 * 60 * 1000;
-/** Every other day a family registers; what an administrator decides, they decide within the week. */
+/** A family registers every other day, and is decided on within this many days. */
 const BETWEEN = 2 * DAY;
 const DECIDED_WITHIN = 5;
-/** Whose sign-ins the README names: administrator, approved, pending, rejected, approved without biodata. */
+/** The README's sign-ins: administrator, approved, pending, rejected, approved without biodata. */
 const KNOWN: readonly { status: AccountStatus; biodata: number }[] = [
   { status: 'approved', biodata: 1 },
   { status: 'approved', biodata: 2 },
@@ -53,15 +53,14 @@ const KNOWN: readonly { status: AccountStatus; biodata: number }[] = [
 ];
 
 /**
- * About 120 families in every standing, with 200 sons and daughters, over the eleven villages. Always the
- * same, and the last of them has registered just now: charts and waits that end years ago would show nothing.
+ * Return about 120 families of every status, with 200 candidates in eleven villages. The data is always the
+ * same, and the dates count back from now, so that charts and waits show something.
  */
 export function demoCommunity(now = new Date()): DemoFamily[] {
   const random = seededRandom(11);
   const families = Array.from({ length: FAMILIES }, (_, index) => family(index, random, now));
   let left = BIODATA - families.reduce((sum, { biodata }) => sum + biodata.length, 0);
-  // The rest goes to those who have some already, so that several families have three and the others keep
-  // none.
+  // Give the rest to families that already have biodata, so that several have three and others none.
   for (let index = KNOWN.length; left > 0; index = index + 1 < FAMILIES ? index + 1 : KNOWN.length) {
     const owner = families[index];
     if (!owner || owner.biodata.length === 0) continue;
@@ -113,12 +112,12 @@ function biodata(owner: DemoFamily, random: Random): DemoBiodata {
   return {
     ownerStatus: owner.status,
     fullName,
-    // Two families in three say it.
+    // Two families in three give it.
     fullNameHindi: Number(owner.phone) % 3 === 0 ? '' : inHindi(fullName),
     listing: 'open',
     candidateKnowsSince: createdAt,
     gender,
-    // Fixed days, the youngest of them 21 before the first demo community was made.
+    // Fixed days. The youngest was 21 before the first demo community was made.
     dateOfBirth: new Date(Date.UTC(1988 + random.below(16), random.below(12), 1 + random.below(28)))
       .toISOString()
       .slice(0, 10),
@@ -149,7 +148,7 @@ function biodata(owner: DemoFamily, random: Random): DemoBiodata {
 
 const EMPLOYED: readonly Employment[] = ['PRIVATE', 'GOVT', 'BUSINESS'];
 
-/** One in ten still studies, and one is at home; who works has an occupation. */
+/** One in ten still studies, and one is at home. Only employed candidates have an occupation. */
 function work({ phone }: DemoFamily, random: Random, occupation: string, surname: string) {
   const employment = random.pick(EMPLOYED);
   const organisation = random.chance(0.5) ? `${surname} & SONS` : '';
@@ -159,7 +158,7 @@ function work({ phone }: DemoFamily, random: Random, occupation: string, surname
   return { employment: notEmployed, occupation: '', organisation: '' };
 }
 
-/** Two families in three say them. Without a draw, so that the rest of the community stays who it is. */
+/** Two families in three give them. No random draw, so that the other data stays the same. */
 function familyGotras({ phone }: DemoFamily) {
   const turn = Number(phone.slice(-4));
   const gotra = (step: number) => (turn % 3 === 0 ? '' : (GOTRAS[(turn + step) % GOTRAS.length] ?? ''));

@@ -2,7 +2,6 @@ import type { DAUGHTERS, SONS, SURNAMES } from './names.ts';
 
 type Word = (typeof SONS)[number] | (typeof DAUGHTERS)[number] | (typeof SURNAMES)[number];
 
-/** As these families write them. */
 const WORDS: Readonly<Record<Word, string>> = {
   ROHIT: 'रोहित', VIKAS: 'विकास', NIKHIL: 'निखिल', HARSH: 'हर्ष', YASH: 'यश', ANKIT: 'अंकित', DEEPAK: 'दीपक', MANISH: 'मनीष',
   KUNAL: 'कुणाल', PIYUSH: 'पीयूष', HITESH: 'हितेश', JATIN: 'जतिन', KARAN: 'करण', LALIT: 'ललित', MAYUR: 'मयूर', NEERAJ: 'नीरज',
@@ -16,7 +15,6 @@ const WORDS: Readonly<Record<Word, string>> = {
 
 const SPELLINGS = new Map(Object.entries(WORDS));
 
-/** The name of a son or daughter in Hindi letters. */
 export const inHindi = (name: string): string =>
   name
     .split(' ')

@@ -1,4 +1,4 @@
-/** Words that the demo community is made of. Any likeness to a real family is chance. */
+/** Any likeness to a real family is chance. */
 export const MEN = [
   'RAMESH', 'SURESH', 'MAHENDRA', 'NARESH', 'DINESH', 'PRAKASH', 'BHARAT', 'KISHOR', 'JAYANTI', 'HASMUKH', 'VINOD', 'ASHOK',
   'CHAMPALAL', 'PUKHRAJ', 'SOHANLAL', 'BHANWARLAL', 'MOHANLAL', 'GANPAT', 'KANTILAL', 'MANGILAL', 'JETHMAL', 'OTARAM',

@@ -1,6 +1,6 @@
-/** The same numbers on every machine and every run: the demo community is always the same one. */
+/** The same numbers on every machine and in every run. */
 export type Random = {
-  /** A whole number from 0 up to, but not including, `end`. */
+  /** Return a whole number from 0 up to, but not including, `end`. */
   below(end: number): number;
   pick<T>(choices: readonly T[]): T;
   chance(probability: number): boolean;
@@ -8,7 +8,7 @@ export type Random = {
 
 export function seededRandom(seed: number): Random {
   let state = seed;
-  // mulberry32: small, fast and good enough to shuffle names.
+  // mulberry32
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -10,7 +10,7 @@ import { PhotoOrigin, PhotoRemoval } from '../../register/photos/index.ts';
 import type { DemoFamily } from './community.ts';
 import { portrait } from './portrait.ts';
 
-/** Longer than the seeder ever takes; afterwards the sweep removes the portraits of one that was killed. */
+/** Milliseconds, longer than the seeder takes. Then the sweep removes a killed seeder's portraits. */
 const LIFETIME = 60 * 60 * 1000;
 
 /**
@@ -79,7 +79,7 @@ export async function saveCommunity(
   });
 }
 
-/** A drawing in each size. It is as large as a card's, so that the larger ones are the same picture. */
+/** A drawing is as large as a card, so larger sizes are the same picture. */
 async function drawn(portrait: string): Promise<PhotoFiles> {
   const webp = { quality: 80, effort: 1 };
   const card = await sharp(Buffer.from(portrait)).webp(webp).toBuffer();
@@ -87,10 +87,9 @@ async function drawn(portrait: string): Promise<PhotoFiles> {
   return { view: card, screen: card, card, table };
 }
 
-/** Why the others were rejected: a list of `REASONS`. */
+/** The reasons of the other rejections: a list of `REASONS`. */
 const SAID = 'photo,gotra';
 
-/** What the administrator decided of the others, as the log would have it. */
 function decisions(families: DemoFamily[], idOf: Map<string, number>) {
   const [admin, ...others] = families;
   return others

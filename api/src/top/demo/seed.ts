@@ -6,8 +6,8 @@ import { env } from '../../ground/runtime/env.ts';
 import { DemoAccount, User } from '../../identity/accounts/index.ts';
 
 /**
- * On a database without a single account, makes the demo community: whole, or, when it is interrupted, not at
- * all. Two processes that start at once make one community: the second waits and then finds it.
+ * Make the demo community in a database without accounts: whole, or, if interrupted, not at all. Of two
+ * processes, the second waits and then finds it.
  * @returns how many families it made
  */
 async function seedDemo(): Promise<number> {
@@ -18,7 +18,7 @@ async function seedDemo(): Promise<number> {
 const hasAccounts = async () => (await User.findOne({ attributes: ['id'] })) !== null;
 
 async function makeCommunity(): Promise<number> {
-  // Only now what draws and hashes: a start that finds a community doesn't wait for it to load.
+  // Load drawing and hashing only now, so that other starts don't wait for it.
   const { demoCommunity } = await import('./community.ts');
   const { saveCommunity } = await import('./save-community.ts');
   const families = demoCommunity();

@@ -17,7 +17,7 @@ export type Operation = {
   operationId: string;
   summary: string;
   description: string;
-  /** As the endpoint table says it; `description` says it in words. */
+  /** The access from the endpoint table; `description` has it in words. */
   'x-access': Access;
   tags: string[];
   parameters: JsonSchema[];
@@ -35,7 +35,6 @@ const WHO: Record<Access, string> = {
   maintainer: 'The maintainer.',
 };
 
-/** Of administrators. */
 const STEP: Record<Step, string> = {
   usual: '',
   fresh: 'The second step within ten minutes.',
@@ -55,7 +54,6 @@ const ERRORS: Record<number, string> = {
   503: 'A server behind can’t be reached; `Retry-After` says when to come back',
 };
 
-/** The whole API as OpenAPI 3.1, made from the contract: its schemas, endpoints, errors and access. */
 export function openApiDocument(): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const name of endpointNames) {
@@ -111,7 +109,7 @@ const contentOf = ({ reply, file }: Call): JsonSchema =>
 function bodyOf({ photo }: Endpoint, { body }: Call): JsonSchema | undefined {
   if (!body) return undefined;
   const schema = jsonSchema(body, 'request');
-  // Where every field may be left out, so may the body.
+  // If all fields are optional, so is the body.
   const required = 'required' in schema;
   if (!photo) return { required, content: { 'application/json': { schema } } };
   const properties = Object.assign({}, schema['properties'], {

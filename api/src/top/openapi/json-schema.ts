@@ -4,10 +4,9 @@ import type { AnyObjectSchema, SchemaFieldDescription } from 'yup';
 export type JsonSchema = { [keyword: string]: unknown };
 
 /**
- * A contract schema as JSON Schema, from yup's own description of it, so that the two can't drift apart.
- * @param side replies name every field they may have; of a request, further fields are dropped, and texts are
- * trimmed and capitalised before they are held against a rule, which JSON Schema can't say: there a rule of
- * text is a hint
+ * Convert a contract schema to JSON Schema through yup's own description, so that the two always agree.
+ * @param side a reply lists all possible fields. A request drops unknown fields, and trims and capitalises
+ * texts before their rules, which JSON Schema can't express: there a rule of text is only a hint.
  */
 export function jsonSchema(schema: AnyObjectSchema, side: 'request' | 'reply'): JsonSchema {
   return convert(schema.describe(), side);

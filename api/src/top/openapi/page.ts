@@ -4,10 +4,7 @@ import { endpoints } from '@pehchan/contract/endpoints';
 import { escapeHtml } from '../../ground/http/html.ts';
 import type { OpenApi, Operation } from './document.ts';
 
-/**
- * The description as a page to read and try. No script and no style stands in it: the same strict policy
- * holds for it.
- */
+/** Without inline script or style, because the same strict policy applies to this page. */
 export function docsPage({ paths }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => section(method, path, operation)),

@@ -4,7 +4,7 @@ import { type RequestHandler, Router } from 'express';
 import { openApiDocument } from './document.ts';
 import { docsPage } from './page.ts';
 
-/** What the API is, for programs and for people. Open to anybody: it tells nothing that the code doesn't. */
+/** The API's description. Public, because it reveals nothing beyond the source code. */
 export const docs = Router();
 
 const description = openApiDocument();
@@ -12,7 +12,7 @@ const page = docsPage(description);
 const script = readFileSync(join(import.meta.dirname, 'docs.js'), 'utf8');
 const style = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8');
 
-/** As strict as the site's own: nothing inline, nothing from elsewhere. */
+/** As strict as the site's own: nothing inline, and nothing from other origins. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

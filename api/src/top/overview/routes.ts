@@ -3,7 +3,6 @@ import { on } from '../../identity/access/on.ts';
 import { countAll } from './models/counts.ts';
 import { findStatistics } from './models/statistics.ts';
 
-/** The dashboard's figures. */
 export const overview = Router();
 
 on(overview, 'getCounts', async ({ translate }) => ({

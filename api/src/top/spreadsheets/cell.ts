@@ -1,30 +1,21 @@
 import { TIME_ZONE_AHEAD } from '@pehchan/contract/common';
 
-/** What a cell of a spreadsheet holds: a text, a number, a day (`yyyy-MM-dd…`) or an ISO instant. */
+/** A cell of a spreadsheet: a text, a number, a day (`yyyy-MM-dd…`) or an ISO instant. */
 export type Cell =
-  | { text: string }
-  | { number: number }
-  | { day: string }
-  | { instant: string }
-  /** A heading. */
-  | { title: string };
+  { text: string } | { number: number } | { day: string } | { instant: string } | { title: string };
 
-/** Positions in the style sheet of `workbook.ts`. */
+/** Indexes of `cellXfs` in `workbook.ts`. */
 const STYLES = { text: 1, day: 2, instant: 3, title: 4 } as const;
 
 const DAY = 24 * 60 * 60 * 1000;
-/**
- * Spreadsheets count days from here; they know no zones, so an instant is shown as the clock in India shows
- * it.
- */
+/** Spreadsheets count days from here. They have no time zones, so instants are shown in Indian time. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 
 const daysSince = (instant: number) => (instant - FIRST_DAY) / DAY;
 
 /**
- * A cell as XML. Texts are texts whatever they begin with, and stay so when somebody edits the cell (its
- * format is "text"): what a member wrote is never computed as a formula. A phone is a text too, and so keeps
- * its zeros.
+ * Return a cell as XML. Texts keep the format "text" even after editing, so that a spreadsheet never computes
+ * a family's words as a formula. A phone is a text too, and so keeps its zeros.
  */
 export function cellXml(cell: Cell): string {
   if ('number' in cell) return `<c><v>${cell.number}</v></c>`;
@@ -34,14 +25,14 @@ export function cellXml(cell: Cell): string {
   return cell.text === '' ? '<c/>' : texted(STYLES.text, cell.text);
 }
 
-/** A longer text makes the whole file one that Excel wants to repair. */
+/** With a longer text Excel reports a damaged file. */
 const MAX_TEXT_LENGTH = 32_767;
 
 const dated = (style: number, days: number) => `<c s="${style}"><v>${days}</v></c>`;
 const texted = (style: number, text: string) =>
   `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(shortened(text))}</t></is></c>`;
 
-/** With an ellipsis in place of what doesn't fit, and no character cut in half. */
+/** Shorten a text with an ellipsis, and cut no character in half. */
 const shortened = (text: string) =>
   text.length <= MAX_TEXT_LENGTH
     ? text
@@ -50,8 +41,8 @@ const shortened = (text: string) =>
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', _: '_x005F_' };
 
 /**
- * Without what XML can't hold; `_x0041_` would be read as the letter A, so such an underscore is written as
- * one itself.
+ * Escape a text, and remove characters that XML can't hold. Excel would read `_x0041_` as the letter A, so
+ * its underscore is escaped too.
  */
 export function escaped(text: string): string {
   return (

@@ -23,7 +23,7 @@ import type { Column } from './workbook.ts';
 
 const text = (text: string): Cell => ({ text });
 const number = (number: number): Cell => ({ number });
-/** As the wire has it in English (specification section 3), in Hindi as one reads it. */
+/** English uses the contract's spelling (specification section 3). */
 const village = (village: Village, language: Language): Cell =>
   text(language === 'hi' ? VILLAGE_LABELS[village].hi : village);
 const serial = (language: Language): Column<unknown> => ({
@@ -37,7 +37,6 @@ const standing = (language: Language): Column<User> => ({
   cell: (user) => text(ACCOUNT_STATUS_LABELS[accountStatusOf(user)][language]),
 });
 
-/** The columns of a list of accounts. */
 export function userColumns(language: Language): Column<UserWithProfiles>[] {
   const titles = words[language];
   const { name, email, phone, Father } = ACCOUNT_LABELS;
@@ -63,16 +62,12 @@ export function userColumns(language: Language): Column<UserWithProfiles>[] {
   ];
 }
 
-/**
- * Fields that don't stand where the form asks for them: whose child it is comes first, where the family is
- * found late.
- */
+/** Fields in another place than in the form: name and parents come first, village and contact later. */
 const FIRST: readonly BiodataField[] = ['fullname', 'fullnameHindi', 'father'];
 const SECOND: readonly BiodataField[] = ['mother', 'gender', 'dateOfBirth'];
 const LATE: readonly BiodataField[] = ['village', 'currentLiveCity', 'phone'];
 const elsewhere = [...FIRST, ...SECOND, ...LATE];
 
-/** The columns of a list of biodata: every field of the table that has one. */
 export function profileColumns(language: Language): Column<Profile>[] {
   const titles = words[language];
   const of = (...names: BiodataField[]) => names.flatMap((name) => fieldColumn(name, language));
@@ -96,7 +91,7 @@ export function profileColumns(language: Language): Column<Profile>[] {
   ];
 }
 
-/** None for a field that has no column, such as a paragraph. */
+/** Return nothing for a field without a column, such as a paragraph. */
 function fieldColumn(name: BiodataField, language: Language): Column<Profile>[] {
   const facts = factsOf(name);
   if (!facts.sheet) return [];

@@ -10,7 +10,6 @@ import { sendWorkbook } from './send-workbook.ts';
 import { words } from './words.ts';
 import { sheetXml } from './workbook.ts';
 
-/** Whole lists as spreadsheets, to take along. */
 export const spreadsheets = Router();
 
 on(spreadsheets, 'exportUsers', [fromOurPages], async ({ req, res, query, actor }) => {
@@ -39,6 +38,5 @@ async function* presented<R, T>(batches: AsyncIterable<R[]>, present: (row: R) =
   for await (const rows of batches) yield rows.map(present);
 }
 
-/** `pehchan-users-pending-2026-11-20.xlsx` */
 const fileName = (...words: (string | undefined)[]) =>
   `${['pehchan', ...words, today()].filter(Boolean).join('-').toLowerCase()}.xlsx`;

@@ -13,9 +13,8 @@ type Workbook = {
 };
 
 /**
- * Answers a workbook as fast as the reader takes it, so that memory stays flat. The first rows are read
- * before the headers go out; what fails after them breaks the connection off, so that half a file doesn't
- * look like a whole one.
+ * Send a workbook as fast as the client reads it, so that memory stays flat. Read the first rows before
+ * sending headers. A later failure breaks the connection, so that half a file doesn't look whole.
  */
 export async function sendWorkbook(res: Response, { name, sheetName, sheet }: Workbook): Promise<Streamed> {
   const first = await sheet.next();
@@ -36,13 +35,13 @@ async function* resumed(first: IteratorResult<string>, rest: AsyncGenerator<stri
   yield* rest;
 }
 
-/** The file as it comes into being: the rows are asked for one batch after another, as the file is read. */
+/** Return the file as a stream. Each batch of rows is read when the client needs it. */
 function zipOf(rows: Readable, sheetName: string): PassThrough {
   const zip = new ZipFile();
   for (const [path, xml] of Object.entries(workbookParts(sheetName))) zip.addBuffer(Buffer.from(xml), path);
   zip.addReadStream(rows, SHEET_PATH);
   zip.end();
-  // So it is; its types say less.
+  // It is a PassThrough, but its type is more general.
   const file = zip.outputStream as PassThrough;
   rows.on('error', (error) => file.destroy(error));
   return file;

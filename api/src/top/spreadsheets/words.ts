@@ -1,8 +1,6 @@
 import type { Language } from '@pehchan/contract/messages';
 
-/**
- * What a spreadsheet says beside its data and what no screen says; the names of fields are the contract's.
- */
+/** Texts of a spreadsheet that no screen has. Names of fields are in the contract. */
 const en = {
   sheet: { users: 'Users', biodata: 'Biodata' },
   serial: 'SrNo',

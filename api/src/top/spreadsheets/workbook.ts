@@ -1,9 +1,8 @@
 import { type Cell, cellXml, escaped } from './cell.ts';
 
-/** A column: its heading, how wide it is in letters, and what it holds of a row; `index` counts from 0. */
+/** A column: heading, width in letters, and cell of a row; `index` counts from 0. */
 export type Column<T> = { title: string; width: number; cell(row: T, index: number): Cell };
 
-/** Where the sheet itself lies in the file; the rest are `workbookParts`. */
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -12,10 +11,7 @@ const MAIN = `${SCHEMAS}/spreadsheetml/2006/main`;
 const OFFICE = `${SCHEMAS}/officeDocument/2006/relationships`;
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/**
- * The sheet, a batch of rows at a time, so that memory stays flat however many there are. The heading stays
- * in sight while one scrolls.
- */
+/** Yield the sheet in batches, so that memory stays flat. The heading stays visible while scrolling. */
 export async function* sheetXml<T>(
   columns: Column<T>[],
   batches: AsyncIterable<T[]>,
@@ -40,7 +36,7 @@ export async function* sheetXml<T>(
   yield `${text}</sheetData></worksheet>`;
 }
 
-/** Everything else that makes a file a workbook of one sheet, by its path. */
+/** Return all other parts of a workbook with one sheet, by path. */
 export const workbookParts = (sheetName: string): Record<string, string> => ({
   '[Content_Types].xml': `${XML}<Types xmlns="${SCHEMAS}/package/2006/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
@@ -68,7 +64,7 @@ const relationships = (...parts: [string, string][]) =>
     )
     .join('')}</Relationships>`;
 
-/** 49 is the spreadsheets' own format "text". The order of `cellXfs` is that of `cell.ts`. */
+/** 49 is the built-in format "text". The order of `cellXfs` is that of `cell.ts`. */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}">
 <numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>

@@ -5,9 +5,9 @@ import { profilePolicy, type ProfileRow } from '../../../register/biodata/index.
 import { noteLook, noteVisit, orUnavailable } from '../../../register/views/index.ts';
 
 /**
- * Somebody reads a biodata's ledger: its family, or an administrator, which is a line in it and in the audit
- * log before anything of it goes out.
- * @returns since when what stands there is new to the family: null, all of it; undefined, it isn't the family
+ * Record that an account reads a biodata's access log. For an administrator, write a line into it and into
+ * the audit log before the reply is sent.
+ * @returns since when lines are new to the family; null: all are new; undefined: for an administrator
  */
 export async function noteReading(
   actor: UserRow,

@@ -24,7 +24,7 @@ type Notice = {
 
 const EVENTS = Object.values(EVENT_OF);
 
-/** Return a line for each account that reads more than a family does, the latest notice first. */
+/** Return one entry for each account that reads more than a family does, the latest notice first. */
 export async function findHeavyReaders(now = Date.now()): Promise<HeavyReader[]> {
   const { day, week } = WINDOW_LENGTHS;
   const notices = await select<Notice>(
@@ -65,7 +65,7 @@ async function lineOf(notices: readonly Notice[]): Promise<Omit<HeavyReader, 'ca
 
 type Candidate = HeavyReader['candidates'][number] & { userId: number };
 
-/** Return the biodata of accounts by account: one query, however many accounts. */
+/** One query, however many accounts. */
 async function candidatesOf(userIds: readonly number[]): Promise<Map<number, Candidate[]>> {
   if (userIds.length === 0) return new Map();
   const rows = await select<Candidate>(
@@ -78,7 +78,6 @@ async function candidatesOf(userIds: readonly number[]): Promise<Map<number, Can
   return Map.groupBy(rows, ({ userId }) => userId);
 }
 
-/** Return each kind and window once, with its largest amount. */
 const readingsIn = (notices: readonly Notice[]): NoticedReading[] =>
   READ_KINDS.flatMap((kind) =>
     READ_WINDOWS.flatMap((within) => {

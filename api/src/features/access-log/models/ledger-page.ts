@@ -11,7 +11,6 @@ export type LedgerRow = Omit<LedgerEntryRow, 'kind'> & {
   viewerStatus: AccountStatus | null;
 };
 
-/** One page of what a family is told of who has seen a biodata, newest first. */
 export async function findLedger(
   profileId: number,
   { page = 1, pageSize = PAGE_SIZE }: LedgerQuery,

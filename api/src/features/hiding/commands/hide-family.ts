@@ -7,7 +7,7 @@ import { isShownAnyOf } from '../../../register/biodata/index.ts';
 import { lastLookAtAny } from '../../../register/views/index.ts';
 import { Block, noteBlocks, viewerOf } from '../../../register/visibility/index.ts';
 
-/** A family hides itself from another, and that one from itself. Done twice, it is once. */
+/** Hide the two families from each other. Repeating the call changes nothing. */
 export async function hideFamily(actor: UserRow, otherId: number): Promise<void> {
   const block = { userId: actor.id, otherId };
   if (await Block.findOne({ where: block })) return;
@@ -29,7 +29,7 @@ export async function hideFamily(actor: UserRow, otherId: number): Promise<void>
   });
 }
 
-/** What isn't hidden is shown: a press that is sent twice does no harm, and asks nothing of anybody. */
+/** Show a hidden family again. Repeating the call changes nothing. */
 export async function showFamily(actor: UserRow, otherId: number): Promise<void> {
   const block = { userId: actor.id, otherId };
   if ((await Block.count({ where: block })) === 0) return;
@@ -41,7 +41,7 @@ export async function showFamily(actor: UserRow, otherId: number): Promise<void>
 }
 
 /**
- * Lock both accounts in the order of their ids, so that two families that hide each other don't deadlock.
+ * Lock both accounts, ordered by id to prevent deadlocks.
  * @returns the ids of the accounts that exist
  */
 async function lockBoth(
@@ -57,8 +57,8 @@ async function lockBoth(
 }
 
 /**
- * Return another family's name and village as the viewer can read them: on a biodata, or in the viewer's
- * access log. The viewer must not learn whether any other account exists.
+ * Return another family's name and village as on its biodata or in the viewer's access log. The viewer must
+ * not learn whether any other account exists.
  */
 async function knownAs(
   viewer: Viewer,

@@ -12,7 +12,7 @@ const AT_ONCE = 200;
 
 type Due = { profileId: number };
 
-/** @param narrowed which of those that are offered */
+/** @param narrowed a further condition on open biodata of approved accounts */
 const dueOf = (narrowed: Sql) =>
   select<Due>(
     join([
@@ -25,7 +25,7 @@ const dueOf = (narrowed: Sql) =>
     ]),
   );
 
-/** Asks each family whose last sign of life is long ago, in a mail and on its home page. */
+/** Ask each family without a recent sign of life, by mail and on its home page. */
 export async function askFamilies(now = Date.now()): Promise<void> {
   await StillLooking.addMissing();
   for (;;) {
@@ -40,7 +40,7 @@ export async function askFamilies(now = Date.now()): Promise<void> {
   }
 }
 
-/** The question and its mail: both or neither. Of two processes, one asks. */
+/** Save the question and its mail together. If two processes run, only one of them asks. */
 function ask(profileId: number, askedAt: Date): Promise<void> {
   return inTransaction(async (transaction) => {
     const where = {
@@ -56,7 +56,7 @@ function ask(profileId: number, askedAt: Date): Promise<void> {
   });
 }
 
-/** Hides what nobody answered for, once asked. The question stays: an answer shows it again. */
+/** Hide biodata of families that did not answer. The question remains, so an answer lists them again. */
 export async function lapseUnanswered(now = Date.now()): Promise<void> {
   for (;;) {
     const late = await dueOf(sql('still_looking.reachedAt <= ?', instant(now - LAPSES_AFTER)));
@@ -65,7 +65,7 @@ export async function lapseUnanswered(now = Date.now()): Promise<void> {
   }
 }
 
-/** Looked at again with locks: an answer may have come meanwhile. */
+/** Check again under locks, because an answer may have arrived since. */
 function lapse(profileId: number, before: Date): Promise<void> {
   return inTransaction(async (transaction) => {
     const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.UPDATE });

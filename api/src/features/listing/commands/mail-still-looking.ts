@@ -10,7 +10,7 @@ import { stillLookingMail } from '../still-looking-mail.ts';
 
 type Payload = { profileId: number; askedAt: number };
 
-/** Asks a family by mail, unless it has answered by then or the biodata isn't offered any more. */
+/** Ask a family by mail, unless it has answered or the biodata is no longer listed. */
 export const mailStillLooking = defineMail<Payload>({
   name: 'mail-still-looking',
   schema: object({ profileId: number().integer().required(), askedAt: number().integer().required() }),
@@ -26,7 +26,7 @@ export const mailStillLooking = defineMail<Payload>({
     const child = nameOf({ fullname, fullnameHindi }, language);
     return stillLookingMail({ to, name: nameInMail(user), child, link, home }, language);
   },
-  // What is written to a file has reached nobody.
+  // A mail that is written to a file has reached no one.
   async accepted({ profileId, askedAt }) {
     if (!isMailWritten) await StillLooking.noteReached([profileId], new Date(askedAt));
   },

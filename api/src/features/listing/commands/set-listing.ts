@@ -5,9 +5,9 @@ import { AuditEntry } from '../../../identity/audit/index.ts';
 import { lockProfile, StillLooking } from '../../../register/biodata/index.ts';
 
 /**
- * Offers a biodata or hides it, from the next request on and everywhere. It answers too whether its family is
- * still looking; an administrator answers for a family that was called.
- * @returns whether other families see it now: offered is not enough before the account is approved
+ * Set the listing from the next request on. This also answers the question whether the family is still
+ * looking. An administrator answers for a family after calling it.
+ * @returns whether other families see the biodata now; the account must also be approved
  */
 export async function setListing(
   actor: UserRow,

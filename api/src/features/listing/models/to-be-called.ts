@@ -25,8 +25,8 @@ const unanswered = (asked: string) =>
   ]);
 
 /**
- * Families that have left the question unanswered for a week. Whom it has reached come first, whose biodata
- * lapses soonest before the others; whom it hasn't can wait: without a call nothing is hidden.
+ * Return families that have not answered for a week. Those that the question has reached come first, in the
+ * order in which they lapse. The others can wait: their biodata do not lapse.
  */
 export async function findToBeCalled({ page = 1, pageSize = PAGE_SIZE }: ToBeCalledQuery, now = Date.now()) {
   const asked = instant(now - (LAPSES_AFTER - CALLED_BEFORE));

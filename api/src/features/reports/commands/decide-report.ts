@@ -5,14 +5,14 @@ import { lockAccounts, type UserRow } from '../../../identity/accounts/index.ts'
 import { AuditEntry } from '../../../identity/audit/index.ts';
 import { Report } from '../models/report.ts';
 
-/** An administrator answers the family, or closes it with a note: once, and it is audited. */
+/** Close a report with an answer to the family or with a note. A report is decided once, and audited. */
 export function decideReport(
   actor: UserRow,
   { id, userId }: Pick<Report, 'id' | 'userId'>,
   { state, text }: DecideReportForm,
 ): Promise<void> {
   return inTransaction(async (transaction) => {
-    // Before the report, as an account's deletion takes them.
+    // Lock the account before the report, in the order in which an account is deleted.
     const author = await lockAccounts(actor, userId, transaction);
     const report = await Report.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
     if (!report) throw notFound();

@@ -8,8 +8,8 @@ import { lastLook } from '../../../register/views/index.ts';
 import { Report } from '../models/report.ts';
 
 /**
- * A family tells of somebody who stands in its ledger. The account is locked: of one that is sent twice the
- * second finds the first, and says no more.
+ * Report a viewer who is in the access log of the family's biodata. Lock the family's account: of two
+ * identical reports, only the first is saved.
  */
 export async function reportFamily(
   actor: UserRow,

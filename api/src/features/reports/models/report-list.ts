@@ -7,10 +7,9 @@ import type { ReportRow } from './report.ts';
 
 type Line = { kind: LedgerKind; firstAt: Date; lastAt: Date; times: number };
 type Joined = ReportRow & { byName: string; byVillage: Village; byPhone: string; aboutPhone: string | null };
-/** With both families as they are now, and what the ledger has of the one in the other's. */
+/** With both families' current data, and the lines of the reported account in the other's access log. */
 export type ReportWithFamilies = Joined & { lines: Line[] };
 
-/** One page of what families have told, newest first. */
 export async function findReports({
   page = 1,
   pageSize = PAGE_SIZE,

@@ -9,7 +9,6 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
-/** What a family told the administrators, and what they made of it. */
 export class Report extends Model<InferAttributes<Report>, InferCreationAttributes<Report>> {
   declare id: CreationOptional<number>;
   declare userId: number;
@@ -26,7 +25,6 @@ export class Report extends Model<InferAttributes<Report>, InferCreationAttribut
   declare decidedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
 
-  /** What a family has told, newest first: of a year, and few. */
   static ofAccount(userId: number): Promise<ReportRow[]> {
     return Report.findAll({ where: { userId }, order: [['id', 'DESC']], limit: MOST_SHOWN, raw: true });
   }

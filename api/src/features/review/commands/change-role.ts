@@ -7,9 +7,9 @@ import { AuditEntry } from '../../../identity/audit/index.ts';
 import { moveAccount } from './move-account.ts';
 
 /**
- * Makes the account with this phone an administrator, or an ordinary member again. An administrator's rights
- * rest on an approved standing, so granting approves.
- * @returns the account, as it is now
+ * Make the account with this phone an administrator or an ordinary member. Granting also approves the
+ * account, because an administrator's rights require it.
+ * @returns the account with its new role
  */
 export async function changeRole(phone: string, role: Role): Promise<User> {
   return inTransaction(async (transaction) => {

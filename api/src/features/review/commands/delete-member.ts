@@ -10,11 +10,10 @@ import { discardPhotos, removeCopiesFor, removePhotos } from '../../../register/
 import { forgetPhonesOf } from '../../../register/views/index.ts';
 
 /**
- * Deletes an account with its biodata, their photos and its sessions.
- *
- * Sessions go first: interrupted there, the person is signed out and the account can still be deleted. The
- * rows go in one transaction, which also writes down the photos to be removed. A sign-in in between left a
- * session of nobody: so again.
+ * Delete an account with its biodata, photos and sessions.
+ * Remove the sessions first: if that is interrupted, the family is signed out and the account can still be
+ * deleted. Remove them again after the transaction, because the family may have signed in since. The
+ * transaction also plans the removal of the photos.
  */
 export async function deleteMember(actor: UserRow, userId: number): Promise<void> {
   if (actor.id === userId && actor.role === 'ADMIN') throw forbidden('refused.ownAccount');
@@ -30,10 +29,7 @@ export async function deleteMember(actor: UserRow, userId: number): Promise<void
   await removeCopiesFor([userId]);
 }
 
-/**
- * Deletes the rows of accounts and of their biodata.
- * @returns the photos that are to be removed from the store once the transaction has ended
- */
+/** @returns the photos to remove from the store after the transaction */
 export async function deleteAccounts(users: User[], transaction: Transaction): Promise<string[]> {
   const userId = users.map(({ id }) => id);
   const profiles = await Profile.findAll({
@@ -47,7 +43,7 @@ export async function deleteAccounts(users: User[], transaction: Transaction): P
   await discardPhotos(photoKeys, transaction);
   await MarkCode.keepOf(users, transaction);
   await forgetPhonesOf(userId, transaction);
-  // The biodata go by the foreign key.
+  // The foreign key deletes the biodata.
   await User.destroy({ where: { id: userId }, transaction });
   await ShortlistEntry.emptyOf(
     profiles.map(({ id }) => id),

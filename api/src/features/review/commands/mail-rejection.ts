@@ -4,7 +4,7 @@ import { env } from '../../../ground/runtime/env.ts';
 import { nameInMail, reasonsOf, Rejection, User } from '../../../identity/accounts/index.ts';
 import { rejectionMail } from '../rejection-mail.ts';
 
-/** Tells a family why its account was not approved, unless that was taken back before the mail went out. */
+/** Tell a family why its account was rejected, unless the rejection was withdrawn before the mail is sent. */
 export const mailRejection = defineMail({
   name: 'mail-rejection',
   schema: object({ userId: number().integer().required() }),
@@ -15,7 +15,7 @@ export const mailRejection = defineMail({
     return rejectionMail(user.email, user.language, env.publicUrl, {
       name: nameInMail(user),
       reasons: reasonsOf(rejection?.reasons ?? ''),
-      // An administrator's words about a family are none for a stranger's mailbox.
+      // An unconfirmed address may be a stranger's, who must not read an administrator's words.
       note: user.emailConfirmedAt ? (rejection?.note ?? '') : '',
     });
   },

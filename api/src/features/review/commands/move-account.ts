@@ -10,10 +10,9 @@ import { mailRejection } from './mail-rejection.ts';
 export const NOTHING_SAID: Why = { reasons: [], note: '' };
 
 /**
- * Gives a locked account and its biodata another standing, records who did it, and mails a family that is
- * approved or not. If the account already has that standing, nothing is changed, recorded or mailed, and
- * `statusSince` stays; reasons are said to a rejected one too.
- * @param why of a rejection; of what a family sends again, what it has mended
+ * Change the status of a locked account and its biodata, audit it, and mail an approved or rejected family.
+ * If the status stays the same, do nothing and keep `statusSince`, unless a rejected account gets new reasons.
+ * @param why reasons of a rejection; for a resubmission, the corrected ones
  */
 export async function moveAccount(
   actor: Actor,

@@ -10,9 +10,9 @@ import { deleteAccounts } from './delete-member.ts';
 const BATCH = 200;
 
 /**
- * Deletes accounts without biodata (specification section 4). Each batch is looked at again under its locks:
- * who has added a biodata since the question was asked keeps the account.
- * @returns how many were deleted
+ * Delete accounts without biodata (specification section 4). Check each batch again under locks: an account
+ * that has added a biodata in between is kept.
+ * @returns the number of deleted accounts
  */
 export async function purgeMembers(maintainer: UserRow): Promise<number> {
   let deleted = 0;
@@ -24,10 +24,7 @@ export async function purgeMembers(maintainer: UserRow): Promise<number> {
   return deleted;
 }
 
-/**
- * Sessions go first, for the reason that `deleteMember` gives: who is kept after all signs in again. A
- * sign-in in between left a session of nobody: so again.
- */
+/** Remove the sessions before and after, for the reasons in `deleteMember`. */
 async function purgeBatch(maintainer: UserRow, ids: number[]): Promise<number> {
   for (const id of ids) await removeSessions(id);
   const { users, discarded } = await inTransaction(async (transaction) => {

@@ -10,9 +10,9 @@ import {
 import { moveAccount } from './move-account.ts';
 
 /**
- * A family sends its rejected account again, which then waits for approval with all that was said of it. Sent
- * a second time, because the reply was lost, it changes nothing. An account that was never rejected is
- * refused.
+ * Send a rejected account to the administrators again; it becomes pending and keeps its reasons. A repeated
+ * call changes nothing.
+ * @throws HttpError 409 if the account is approved or was never rejected
  */
 export async function resubmit(holder: UserRow): Promise<User> {
   return inTransaction(async (transaction) => {

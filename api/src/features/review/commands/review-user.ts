@@ -5,14 +5,13 @@ import { lockAccounts, type UserRow, type Why } from '../../../identity/accounts
 import { AuditEntry } from '../../../identity/audit/index.ts';
 import { moveAccount, NOTHING_SAID } from './move-account.ts';
 
-/** Where whoever decides saw the account stand, and what they say of it. */
 export type Seen = { from?: AccountStatus | undefined; why?: Why | undefined };
 
 /**
- * Moves an account to a standing (specification section 4, user approval). From any to any. It holds from
- * that account's very next request on.
- * @param why of a rejection; what another administrator has just said of the same account stays
- * @param from where the administrator saw it stand; when somebody has moved it elsewhere since, it is refused
+ * Change an account's status from any status to any other (specification section 4, user approval). It holds
+ * from the account's next request on.
+ * @param why reasons of a rejection; reasons that another administrator has just given are kept
+ * @param from the status that the administrator saw; if it has changed since, the call is refused
  */
 export async function reviewUser(
   admin: UserRow,

@@ -5,13 +5,11 @@ import { logger } from '../../../ground/runtime/logger.ts';
 import type { UserRow, Why } from '../../../identity/accounts/index.ts';
 import { reviewUser } from './review-user.ts';
 
-/** What became of one account; without an error it was moved. */
 export type Reviewed = { id: number; error?: HttpError };
 
 /**
- * Moves several accounts to a standing, one after another and each in its own transaction, so that one that
- * can't be moved stops no other. A database that can't be reached isn't waited for once per account: what is
- * left then fails with it.
+ * Change the status of several accounts, each in its own transaction, so that a failure stops no other. If
+ * the database is unreachable, fail the remaining accounts immediately instead of waiting for each.
  */
 export async function reviewUsers(
   admin: UserRow,

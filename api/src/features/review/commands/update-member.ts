@@ -31,10 +31,10 @@ type Saved = {
 };
 
 /**
- * Changes an account's own fields (specification section 5, edit user); a new photo takes the old one's
- * place. With another email or phone of one's own, the account's previous sessions end. Another name,
- * father's name or village of an approved account is always audited.
- * @param countTaken counts each answer that a phone or email is taken
+ * Change an account's own fields (specification section 5, edit user) and replace its photo. A family that
+ * changes its own email or phone ends its previous sessions. A new name, father's name or village of an
+ * approved account is always audited.
+ * @param countTaken counts each reply that a phone or email is taken
  */
 export async function updateMember(
   actor: UserRow,
@@ -43,7 +43,7 @@ export async function updateMember(
   photo: Upload | undefined,
   countTaken: CountTaken,
 ): Promise<Saved> {
-  // Before it is told whose phone and email these are: whoever asks again and again has to save each time.
+  // Decode first: each attempt to probe for phones and emails must cost a valid photo.
   const files = await decodePhoto(photo);
   const isOther = form.phone !== user.phone || form.email !== user.email;
   if (isOther) await countTaken(() => refuseContacts(user, form));
@@ -60,7 +60,7 @@ export async function updateMember(
       const isRenamed = edits.length > 0 && updated.status === 'approved';
       const hasEndedSessions = isReachedElsewhere(changed) && actor.id === updated.id;
       if (hasEndedSessions) {
-        // A session that has ended meanwhile doesn't begin anew by this.
+        // A session that has ended in between must not be renewed.
         if (updated.sessionVersion !== actor.sessionVersion) throw unauthenticated();
         updated.sessionVersion += 1;
       }
@@ -91,7 +91,6 @@ const COLUMNS = { name: 'fullName', Father: 'fatherName', village: 'village' } a
   keyof UserRow
 >;
 
-/** Return the identity fields that change, with their values before and after. */
 const editsOf = (user: User) =>
   IDENTITY_FIELDS.filter((field) => user.changed(COLUMNS[field])).map((field) => ({
     field,
@@ -100,17 +99,14 @@ const editsOf = (user: User) =>
   }));
 
 async function refuseContacts(user: UserRow, form: EditUserForm): Promise<void> {
-  // Whoever has this phone and is an administrator may delete accounts: it can't be taken on by an edit.
+  // An administrator with this phone can delete accounts. An edit must not assign it to another account.
   if (form.phone === env.maintainerPhone && user.phone !== form.phone) {
     throw conflict('phone', 'refused.phoneTaken');
   }
   await refuseTaken(form, user.id);
 }
 
-/**
- * By them one signs in, or is sent a code for a new password: who changes them can take the account and its
- * rights over.
- */
+/** Refuse to change an administrator's email or phone: their new owner could take over the account. */
 function refuseSignIn(changed: string[]): void {
   if (isReachedElsewhere(changed)) throw forbidden('refused.adminSignIn');
 }

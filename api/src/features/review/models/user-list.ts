@@ -18,7 +18,7 @@ import { profilesOfUsers, type ProfileSummaryRow } from '../../../register/bioda
 import { rowsFound } from './user-search.ts';
 
 export type UserWithProfiles = UserRow & { profiles: ProfileSummaryRow[]; rejection: RejectionRow | null };
-/** An account has one standing, so a list of one standing that is filtered by another is empty. */
+/** An account has one status, so a list of one status that is filtered by another is empty. */
 export type UserScope = { status?: AccountStatus };
 
 const COLUMNS: Record<UserSort, keyof UserRow> = {
@@ -31,7 +31,6 @@ const COLUMNS: Record<UserSort, keyof UserRow> = {
   village: 'village',
 };
 
-/** One page of accounts, each with its biodata. */
 export async function findUsers(scope: UserScope, query: UserQuery): Promise<Page<UserWithProfiles>> {
   const { page, pageSize = PAGE_SIZE } = query;
   const lists = (await rowsOf(scope, query)).map((rows) => {
@@ -50,10 +49,9 @@ export async function findUsers(scope: UserScope, query: UserQuery): Promise<Pag
   return findPageOf([{ ...all, list: { ...all.list, version }, count }], { page, pageSize });
 }
 
-/** A list in the order of one of these has another version after each change of its order. */
+/** Sorted by one of these columns, a list gets another version after each change of its order. */
 const LIST_COLUMNS: readonly (keyof UserRow)[] = ['id', 'statusSince', 'fullName', 'fatherName'];
 
-/** Return the ids of all accounts of a list. */
 export async function findUserIds(scope: UserScope, query: UserQuery): Promise<number[]> {
   return (await Promise.all((await rowsOf(scope, query)).map(idsOfRows))).flat();
 }
@@ -67,7 +65,6 @@ async function countOf(rows: Rows, scope: UserScope, query: UserQuery): Promise<
 const standingsOf = (scope: UserScope, query: UserQuery) =>
   [scope.status, query.status].filter((status) => status !== undefined);
 
-/** Every account of a list, in batches. */
 export async function* eachUser(scope: UserScope, query: UserQuery): AsyncGenerator<UserWithProfiles[]> {
   for (const rows of await rowsOf(scope, query)) yield* eachBatch(listOf(rows, query));
 }

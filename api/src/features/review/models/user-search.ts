@@ -18,7 +18,6 @@ import {
   rowsOfTexts,
 } from '../../../ground/lists/search-parts.ts';
 
-/** Find exact matches of the text first, then its other spellings. */
 export async function rowsFound(search: string, where: Sql[]): Promise<Rows[]> {
   const others = await otherSpellings(search, where);
   return [await exactRows(search, where), ...(others ? [others] : [])];
@@ -45,7 +44,6 @@ const inBiodata = (ways: Sql[]): Sql =>
 const biodataContaining = (search: string): Sql =>
   inBiodata([containing('child.fullName', search), containing('child.city', search)]);
 
-/** Match accounts that contain the text in any of the seven fields. */
 function anywhere(search: string): Sql {
   const phone = phoneDigits(search);
   return join([
@@ -100,10 +98,6 @@ async function exactRows(search: string, where: Sql[]): Promise<Rows> {
   return { from: found(ways), where };
 }
 
-/**
- * Find accounts by another spelling of name, father, candidate's name or city; undefined if the text has no
- * other spelling.
- */
 async function otherSpellings(search: string, where: Sql[]): Promise<Rows | undefined> {
   const persons = await keysToFind('person', search);
   const names = await keysToFind('name', search);

@@ -1,14 +1,14 @@
 import { select, sql } from '../../../ground/database/select.ts';
 
-/** So many of the last approvals are looked at, and none from before. */
+/** The wait is computed from at most this many of the approvals of the last days. */
 const LATEST = 50;
 const DAYS = 180;
-/** Fewer say nothing. */
+/** With fewer approvals no wait is shown. */
 const FEWEST = 5;
 
 /**
- * In how many hours half of the families that were approved lately were, from their registration on; whole
- * hours, at least one. Whoever had been decided on before waited for something else, and isn't counted.
+ * Return the median hours from registration to approval of recently approved families, rounded up, at least
+ * one. Leave out accounts with an earlier decision: they waited for something else.
  */
 export async function findUsualHours(): Promise<number | null> {
   const since = new Date(Date.now() - DAYS * 24 * 60 * 60 * 1000);

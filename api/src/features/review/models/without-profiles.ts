@@ -2,7 +2,7 @@ import { literal, Op, type Transaction } from 'sequelize';
 import { User } from '../../../identity/accounts/index.ts';
 import { Profile } from '../../../register/biodata/index.ts';
 
-/** Accounts that never added a biodata; administrators' own are never among them. */
+/** Match accounts that never added a biodata, except administrators. */
 const withoutProfiles = {
   role: 'USER',
   [Op.and]: literal('NOT EXISTS (SELECT 1 FROM profiles WHERE profiles.userId = `user`.`id`)'),
@@ -12,10 +12,7 @@ export function countUsersWithoutProfiles(): Promise<number> {
   return User.count({ where: withoutProfiles });
 }
 
-/**
- * Ids of those accounts, at most `limit`, from `after` on. Nothing is locked: by the time they are used some
- * may have one.
- */
+/** Return at most `limit` ids after the id `after`. Nothing is locked, so some may get a biodata. */
 export async function someUsersWithoutProfiles(after: number, limit: number): Promise<number[]> {
   const where = { ...withoutProfiles, id: { [Op.gt]: after } };
   const rows = await User.findAll({ attributes: ['id'], where, order: ['id'], limit, raw: true });
@@ -23,8 +20,8 @@ export async function someUsersWithoutProfiles(after: number, limit: number): Pr
 }
 
 /**
- * Of these accounts, those that still have no biodata, locked. Adding a biodata locks the account first, so
- * the second look, a locking one too, sees whatever was committed before and nothing comes after it.
+ * Lock those of these accounts that still have no biodata. Adding a biodata locks the account first, so the
+ * second query sees every biodata.
  */
 export async function lockWithoutProfiles(ids: number[], transaction: Transaction): Promise<User[]> {
   const lock = transaction.LOCK.UPDATE;

@@ -20,7 +20,6 @@ on(review, 'getUsers', (asked) => sendUsers(asked, {}));
 on(review, 'getPendingUsers', (asked) => sendUsers(asked, { status: 'pending' }));
 on(review, 'getApprovedUsers', (asked) => sendUsers(asked, { status: 'approved' }));
 
-/** The two moves differ in where to and in the sentence. */
 const moves = { approved: 'approveUser', pending: 'pendUser' } as const;
 const moved: Record<AccountStatus, MessageKey> = {
   approved: 'done.user.approved',
@@ -65,7 +64,6 @@ on(review, 'countUsersWithoutProfiles', async () => ({ count: await countUsersWi
 
 on(review, 'deleteUsersWithoutProfiles', async ({ actor }) => ({ count: await purgeMembers(actor) }));
 
-/** Said twice, a reason is one. */
 const whyOf = ({ reasons = [], note }: Omit<RejectForm, 'from'>): Why => ({
   reasons: [...new Set(reasons)],
   note,

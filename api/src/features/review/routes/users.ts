@@ -26,7 +26,7 @@ on(users, 'getUser', async ({ req, res, actor }) => {
   return { User: presentUser(user), biodata: await Profile.count({ where: { userId: user.id } }) };
 });
 
-/** Whose account it is is settled before five megabytes are read. */
+/** Check the account before reading an upload of five megabytes. */
 const mayManage: RequestHandler = async (req, res, next) => {
   await managedUser(req, res);
   next();
@@ -70,7 +70,7 @@ async function noteNumber(actor: User, { id }: User): Promise<void> {
   if (id !== actor.id) await noteLooks(actor, 'listed', { column: 'userId', ids: [id] });
 }
 
-/** The account that the path names, if the caller may manage it. */
+/** Return the account that the path names, if the caller can manage it. */
 async function managedUser(req: Request, res: Response): Promise<User> {
   const user = await User.findByPk(recordId(req));
   if (!user) throw notFound();

@@ -7,10 +7,7 @@ import { lockAccounts, type UserRow } from '../../../identity/accounts/index.ts'
 import { Profile, profilePolicy, ShortlistEntry } from '../../../register/biodata/index.ts';
 import { viewerOf } from '../../../register/visibility/index.ts';
 
-/**
- * Puts a biodata on the family's list, or changes what it says of one that is there. The account is locked:
- * of two presses at once the second finds what the first has made.
- */
+/** Lock the account first: of two parallel calls, the second finds the entry of the first. */
 export async function putOnShortlist(
   actor: UserRow,
   profileId: number,

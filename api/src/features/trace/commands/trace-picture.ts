@@ -11,14 +11,13 @@ import { codesServed, copiesGone, type Holder, holdersOf } from '../models/suspe
 import { alone } from '../one-at-a-time.ts';
 import { register } from '../register.ts';
 
-/** A photo of the register that the picture shows: of a biodata, or an account's own. */
 export type Found = { shown: Shown; profile: Profile | undefined };
 /** A photo of which the picture is an account's copy. */
 export type Fit = Found & {
   says: Judgement['says'];
   candidates: TraceCandidate[];
   uploadedAt: Date | null;
-  /** The photo is itself a copy, which this account uploaded again or passed on. */
+  /** If the photo is itself a copy: its account, which uploaded it again or passed it on. */
   copyOf: Holder | undefined;
   isExplained: boolean;
   wasUploadedAgain: boolean;
@@ -26,17 +25,17 @@ export type Fit = Found & {
 
 export type Traced = {
   fits: Fit[];
-  /** If no photo fits, a photo that the picture shows without an account's pattern. */
+  /** If no photo fits, a photo that the picture shows without an account's mark. */
   other: Found | undefined;
-  /** How many photos were left out because time ran out. */
+  /** The number of photos that were left out because time ran out. */
   left: number;
 };
 
 type TraceInput = { profileId?: number | undefined; corners: string };
 
 /**
- * Find the account whose copy a picture is. Record the trace before anything is compared, also in the ledger
- * of the named biodata, and afterwards in the ledgers of those that were found. The picture is not stored.
+ * Find the account whose copy a picture is. Audit the trace before comparing anything, also in the access log
+ * of the named biodata. Afterwards add a line for each biodata that was found. The picture is not stored.
  */
 export async function tracePicture(
   actor: UserRow,
@@ -62,7 +61,7 @@ export async function tracePicture(
   return { fits: judged, other: found, left };
 }
 
-/** Its family reads that an administrator looked; their own biodata have nobody to tell. */
+/** Add an administrator's look to the access log, except on their own biodata. */
 async function noteTrace(actor: UserRow, profile: Profile): Promise<void> {
   if (profilePolicy.isOwn(actor, profile)) return;
   await noteLook(actor, { kind: 'administrator', profileId: profile.id });
@@ -82,10 +81,7 @@ async function profilesOf(photos: Shown[]): Promise<Map<string | null, Profile>>
   return new Map(profiles.map((profile) => [profile.photoKey, profile]));
 }
 
-/**
- * Return the photos that fit accounts to which they were served, the newest upload first, and after them
- * those that are merely probable.
- */
+/** Return the proven photos, the newest upload first, and after them the merely probable ones. */
 async function judgeAll(fits: Shown[]): Promise<Fit[]> {
   const origins = await PhotoOrigin.of(fits.map(({ photoKey }) => photoKey));
   const gone = await copiesGone(fits.map(({ photoKey }) => photoKey));

@@ -2,7 +2,7 @@ import type { Village } from '@pehchan/contract/common';
 import { select, sql } from '../../../ground/database/select.ts';
 import type { Origin } from '../../../register/photos/index.ts';
 
-/** Of every account, and of those that were deleted within a year. */
+/** Return the codes of all accounts, including those deleted within a year. */
 export async function allCodes(): Promise<string[]> {
   const rows = await select<{ code: string }>(sql('SELECT code FROM mark_codes'));
   return rows.map(({ code }) => code);
@@ -12,7 +12,6 @@ const OWNED = `
   SELECT photoKey, userId, createdAt FROM profiles WHERE photoKey IS NOT NULL
   UNION ALL SELECT photoKey, id, createdAt FROM users WHERE photoKey IS NOT NULL`;
 
-/** Return all photos of biodata and of accounts, the newest upload first. */
 export async function photosOfRegister(): Promise<string[]> {
   const rows = await select<{ photoKey: string }>(
     sql(
@@ -23,7 +22,6 @@ export async function photosOfRegister(): Promise<string[]> {
   return rows.map(({ photoKey }) => photoKey);
 }
 
-/** Return which of these photos were served to another account than their own. */
 export async function servedToOthers(photoKeys: string[]): Promise<Set<string>> {
   if (photoKeys.length === 0) return new Set();
   const rows = await select<{ photoKey: string }>(
@@ -37,7 +35,7 @@ export async function servedToOthers(photoKeys: string[]): Promise<Set<string>> 
   return new Set(rows.map(({ photoKey }) => photoKey));
 }
 
-/** Return all photos that were served. Other photos have no copies. */
+/** Other photos have no copies. */
 export async function photosServed(): Promise<Set<string>> {
   const rows = await select<{ photoKey: string }>(sql('SELECT DISTINCT photoKey FROM photo_servings'));
   return new Set(rows.map(({ photoKey }) => photoKey));
@@ -57,7 +55,6 @@ export async function copiesGone(photoKeys: readonly string[]): Promise<Origin[]
   );
 }
 
-/** Whose accounts were ever served this photo, in whichever size. */
 export async function codesServed(photoKey: string): Promise<Set<string>> {
   const rows = await select<{ code: string }>(
     sql('SELECT DISTINCT code FROM photo_servings WHERE photoKey = ?', photoKey),
@@ -65,11 +62,10 @@ export async function codesServed(photoKey: string): Promise<Set<string>> {
   return new Set(rows.map(({ code }) => code));
 }
 
-/** `userId` is null of an account that is deleted; name and village of it stay for a year. */
+/** `userId` is null for a deleted account. Its name and village are kept for a year. */
 export type Holder = { userId: number | null; name: string; village: Village };
 type Row = { code: string; userId: number | null; name: string; village: Village };
 
-/** Whose codes these are. */
 export async function holdersOf(codes: readonly string[]): Promise<Map<string, Holder>> {
   if (codes.length === 0) return new Map();
   const rows = await select<Row>(

@@ -8,13 +8,13 @@ import { Profile, profilePolicy } from '../../../register/biodata/index.ts';
 import { countNumber, noteLook, orUnavailable, phonesShown } from '../../../register/views/index.ts';
 import { viewerOf } from '../../../register/visibility/index.ts';
 
-/** `isTold`: the family sees the account in its ledger. `noticed`: thresholds that the account reaches. */
+/** `isTold`: the family sees it in its access log. `noticed`: thresholds that the account reaches. */
 type Revealed = { phone: string; isTold: boolean; noticed: NoticedReading[] };
 
 /**
- * The number of a biodata's family, and a line in its ledger: both or neither. The row is held, so that the
- * number is the one that is written down, and no rejection overtakes it. The account is locked, so that the
- * limits count its parallel requests one by one.
+ * Return the number of a biodata's family, and save a line in its access log in the same transaction. Lock
+ * the biodata, so that the saved number is the returned one and no rejection overtakes it. Lock the account,
+ * so that the limits count parallel requests one by one.
  */
 export async function revealPhone(actor: UserRow, profileId: number): Promise<Revealed> {
   const [viewer, shown] = await Promise.all([viewerOf(actor), phonesShown(actor.id, profileId)]);
@@ -37,7 +37,7 @@ export async function revealPhone(actor: UserRow, profileId: number): Promise<Re
   return orUnavailable(inTransaction(reveal));
 }
 
-/** A number that the account was shown before is no further one. */
+/** Count the number against the limits, unless the account was shown it before. */
 async function tell(
   actor: UserRow,
   { profileId, phone, isShown }: { profileId: number; phone: string; isShown: boolean },

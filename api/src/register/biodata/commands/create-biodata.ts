@@ -29,8 +29,8 @@ import { Profile } from '../models/profile.ts';
 import { updateBiodata } from './update-biodata.ts';
 
 /**
- * Adds a biodata to an account. One that was saved before under the same key is brought up to date instead:
- * its answer was lost on the way, and whoever sent it may have mended something since.
+ * Add a biodata to an account. Update it instead if one was saved under the same key: the reply was lost, and
+ * the family may have corrected something before sending again.
  */
 export async function addBiodata(owner: UserRow, form: CreateBiodataForm, photo: Upload): Promise<void> {
   const { idempotencyKey } = form;
@@ -42,7 +42,7 @@ export async function addBiodata(owner: UserRow, form: CreateBiodataForm, photo:
   const files = await decodePhoto(photo);
   const insert = withStoredPhoto(files, (photoKey) =>
     inTransaction(async (transaction) => {
-      // Locked: an approval at this very moment would otherwise miss the new row's copy of the standing.
+      // Lock the account: an approval in parallel would otherwise miss the new row's copy of the status.
       const user = await User.findLocked(owner.id, transaction);
       if (!user) throw unauthenticated();
       await refuseMore(user, idempotencyKey, transaction);
@@ -51,16 +51,13 @@ export async function addBiodata(owner: UserRow, form: CreateBiodataForm, photo:
     }),
   );
   await insert.catch((error: unknown) => {
-    // The first sending was still under way when this one looked.
+    // Another request with the same key has saved its row in between.
     if (error instanceof UniqueConstraintError) return addBiodata(owner, form, photo);
     throw error;
   });
 }
 
-/**
- * Says so before a photo is decoded for nothing; under the account's lock it decides. What is being sent
- * again takes no place.
- */
+/** Refuse a biodata over the limit; a repeated form does not count. Final only under the account's lock. */
 async function refuseMore(owner: UserRow, idempotencyKey: string, transaction?: Transaction): Promise<void> {
   const isApproved = owner.status === 'approved';
   const max = isApproved ? MAX_BIODATA : MAX_BIODATA_BEFORE_APPROVAL;
@@ -78,8 +75,9 @@ async function refuseMore(owner: UserRow, idempotencyKey: string, transaction?: 
 }
 
 /**
- * A visitor's account and first biodata: both or neither (specification section 2, Create Biodata screen).
- * @param countTaken counts each answer that a phone or email is taken
+ * Create a visitor's account and first biodata in one transaction (specification section 2, Create Biodata
+ * screen).
+ * @param countTaken counts each reply that a phone or email is taken
  */
 export async function signUp(
   form: SignupForm,
@@ -89,7 +87,7 @@ export async function signUp(
 ): Promise<User> {
   const account: RegisterForm = form;
   refuseWeakPassword(form.password, ownerOf(account));
-  // Before it is told whose phone and email these are: otherwise a photo that is none would ask for nothing.
+  // Decode first: an invalid photo must not reveal whether a phone or email is registered.
   const files = await decodePhoto(photo);
   await countTaken(() => refuseTaken(account));
   const passwordHash = await hashPassword(form.password);

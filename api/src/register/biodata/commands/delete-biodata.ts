@@ -5,7 +5,6 @@ import { discardPhotos, removePhotos } from '../../photos/index.ts';
 import { ShortlistEntry } from '../models/shortlist-entry.ts';
 import { lockProfile } from './lock-profile.ts';
 
-/** Deletes a biodata and its photo. */
 export async function deleteBiodata(actor: UserRow, profileId: number): Promise<void> {
   const discarded = await inTransaction(async (transaction) => {
     const { profile } = await lockProfile(actor, profileId, transaction);

@@ -4,10 +4,9 @@ import { lockAccounts, type User, type UserRow } from '../../../identity/account
 import { Profile } from '../models/profile.ts';
 
 /**
- * Locks a biodata for the rest of the transaction, its account and who acts before it, in the order in which
- * an account is deleted. So an administrator whose rights ended while a photo was still coming in changes
- * nothing any more.
- * @returns both as they are now, whatever the transaction has read before
+ * Lock a biodata for the rest of the transaction, after its account and the caller's, in the order in which
+ * an account is deleted. An administrator whose rights ended during the upload changes nothing.
+ * @returns the current rows, whatever the transaction has read before
  */
 export async function lockProfile(
   actor: UserRow,

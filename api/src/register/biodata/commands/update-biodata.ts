@@ -8,7 +8,7 @@ import { biodataColumns } from '../columns.ts';
 import { StillLooking } from '../models/still-looking.ts';
 import { lockProfile } from './lock-profile.ts';
 
-/** Changes a biodata; a new photo takes the old one's place, and none keeps it. */
+/** Change a biodata. Without a new photo it keeps the old one. */
 export async function updateBiodata(
   actor: UserRow,
   profileId: number,

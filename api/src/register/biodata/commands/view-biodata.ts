@@ -1,7 +1,7 @@
 import { countAndNotice, noteOpening, type Reader } from '../../views/index.ts';
 import type { ProfileRow } from '../models/profile.ts';
 
-/** Count that an account opens a biodata, and write it into the ledger before the biodata is sent. */
+/** Count that an account opens a biodata, and add a line to the access log before the biodata is sent. */
 export async function viewBiodata(
   reader: Reader,
   { id: profileId, userId }: Pick<ProfileRow, 'id' | 'userId'>,

@@ -26,9 +26,7 @@ import {
   type ProfileWithOwner,
 } from './profile.ts';
 
-/** Which biodata: those with these ids, or those whose ids a statement finds. */
 type Among = readonly number[] | Sql;
-/** Loads biodata as far as their list needs them; what isn't there is left out. */
 type Load<T> = (among: Among, order: string) => Promise<T[]>;
 
 type ListArguments = [scope: ProfileScope, query: ProfileQuery];
@@ -49,34 +47,28 @@ const batchesOf = <T extends FoundWithOwner>(load: Load<T>) =>
     for (const { rows } of await plansOf(scope, query, BATCH)) yield* eachBatch(listOf(rows, query, load));
   };
 
-/** One page of biodata with their owners, newest first unless the query says otherwise. */
 export const findProfiles = pagesOf(loadProfiles);
-/** The same, as card and table of a search show them to the account with this id. */
 export const findFound = (viewerId: number, ...of: ListArguments) => pagesOf(foundBy(viewerId))(...of);
 
-/** How many a list has. */
 export async function countProfiles(...[scope, query]: ListArguments): Promise<number> {
   const counts = await Promise.all((await plansOf(scope, query, 0)).map(({ count }) => count()));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Return the ids of all biodata of a list. */
 export async function findProfileIds(...[scope, query]: ListArguments): Promise<number[]> {
   const plans = await plansOf(scope, query, Number.MAX_SAFE_INTEGER);
   const found = await Promise.all(plans.map(({ rows }) => idsOfRows(rows)));
   return found.flat();
 }
 
-/** Every biodata of a list, in batches. */
 export const eachProfile = batchesOf(loadProfiles);
 export const eachFound = (viewerId: number, ...of: ListArguments) => batchesOf(foundBy(viewerId))(...of);
 
-/** One biodata with its owner. */
 export async function findProfile(id: number): Promise<ProfileWithOwner | undefined> {
   return (await loadProfiles([id], ''))[0];
 }
 
-/** The same, with its number if the viewer has taken that. */
+/** Return a biodata with its owner, and with its number if the viewer has revealed it. */
 export async function findProfileFor(
   viewerId: number,
   id: number,
@@ -86,11 +78,11 @@ export async function findProfileFor(
   return row && { ...row, owner: ownerOf(row) };
 }
 
-/** Several with their owners, in no order; what isn't there is left out. */
+/** Return biodata with their owners, in no order, leaving out those that don't exist. */
 export const findProfilesById = (ids: readonly number[]) => loadProfiles(ids, '');
 export const findFoundById = (viewerId: number, ids: readonly number[]) => foundBy(viewerId)(ids, '');
 
-/** Biodata of several accounts, newest first: one query, however many accounts. */
+/** Return the biodata of several accounts in one query, newest first. */
 export async function profilesOfUsers(userIds: number[]): Promise<ProfileSummaryRow[]> {
   if (userIds.length === 0) return [];
   return Profile.findAll({
@@ -101,7 +93,6 @@ export async function profilesOfUsers(userIds: number[]): Promise<ProfileSummary
   });
 }
 
-/** Return the ids of all biodata of several accounts. */
 export async function profileIdsOf(userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];
   const places = userIds.map(() => '?').join();
@@ -174,9 +165,8 @@ const isListed = (among: Among): among is readonly number[] => Array.isArray(amo
 const foundIds = rememberer<number[]>();
 
 /**
- * Loads the page of a list that tells of its changes; the same page again by the ids that it had, until
- * something has changed. That is half of the work: what a statement within another one finds, the database
- * puts into a table, and reads from there.
+ * Load a page, and remember its ids until the list's version changes. Loading by ids takes half the time,
+ * because MySQL materialises a nested statement as a temporary table.
  */
 const remembering =
   <T extends FoundWithOwner>(load: Load<T>, version: () => Promise<string | undefined>): Load<T> =>
@@ -204,7 +194,6 @@ const ownerOf = (row: OfOwner): OwnerRow => ({
   email: row.ownerEmail,
   phone: row.ownerPhone,
   role: row.ownerRole,
-  // The same by definition, and already there.
   status: row.ownerStatus,
   photoKey: row.ownerPhoto,
   createdAt: row.ownerCreated,

@@ -21,13 +21,13 @@ import { rowsByPhone } from './profile-phones.ts';
 import { exactTexts, inCity, fatherNameTexts, otherSpellings, type Texts } from './profile-texts.ts';
 import type { FoundRow } from './profile.ts';
 
-/** What a list is of, whatever its filters say. */
+/** The fixed conditions of a list, before the query's filters. */
 export type ProfileScope = {
   ownerStatus?: AccountStatus;
   listing?: Listing;
   gender?: Gender;
   userId?: number;
-  /** Whose biodata are left out. */
+  /** Accounts to leave out, by id. */
   notOf?: readonly number[];
   /** An administrator's list: a phone number finds its biodata. */
   byPhone?: true;
@@ -51,39 +51,38 @@ export function sortingOf({
 }
 
 /**
- * Texts are gone through while they are at most one to so many rows. Of 100,000 rows, 1,500 texts are counted
- * in a twentieth of the time that looking at each row takes, 5,000 in half of it, and 10,000 in as much.
+ * Rows of a list for each matching text, from which on the texts are searched first. Of 100,000 rows,
+ * counting through 1,500 texts takes a twentieth of the time of reading every row. With 5,000 texts it takes
+ * half, and with 10,000 as long.
  */
 const ROWS_PER_TEXT = 20;
 
 type Plan = {
   rows: Rows;
   count: () => Promise<number>;
-  /**
-   * Whether the number is right to the last row, so that a page can be found from the end of the list too.
-   */
+  /** Whether the total is exact, so that a page can also be found from the end of the list. */
   isExact: boolean;
-  /** Another one after each change of what the list is of. */
+  /** Changes after each change of the list. */
   version?: () => Promise<string>;
-  /** The same, of what holds a text: finding a page of it costs more than reading its rows. */
+  /** The version of a text search, of which finding a page costs more than reading its rows. */
   searchedAt?: string;
 };
 
-/** The tallies of a list, read once for all of its parts, and not before one of them asks. */
+/** Read the tallies of a list on the first call, once for all of its parts. */
 type Tallies = () => Promise<TallyRow[]>;
 
-/** Behind so many who have a name nobody comes to those whose father has it. */
+/** With more name matches than this, fathers' names are not searched. */
 const MOST_BEFORE_FATHERS = 5000;
 
 /**
- * How the rows of a list are found and counted, so that a million of them cost about what a thousand do.
- * With a text to search for, what holds it as it is written comes first, then its other spellings, and last
- * whose father has it as a name: not in a family's own list, where all have one father.
- * @param end how many rows into the list the page ends
+ * Return how to find and count the rows of a list, at about the same cost for a thousand rows and a million.
+ * For a search text, exact matches come first, then other spellings, then matches of the father's name. In a
+ * family's own list the father is not searched, because all have the same.
+ * @param end the last row of the page, counted from the start of the list
  */
 export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: number): Promise<Plan[]> {
   const exact = exactTexts(query);
-  // What texts there are is everybody's.
+  // Texts are shared by all lists.
   const counted = exact ? { subject: 'profiles' as const } : tallyScopeOf(scope, query);
   let found: Promise<TallyRow[]> | undefined;
   const tallies = () => (found ??= findTallies(counted));
@@ -105,7 +104,7 @@ export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: num
   return [...own, ...(await Promise.all((await fatherNameTexts(query, version)).map(planned)))];
 }
 
-/** Everybody’s, less the few of those who are left out. */
+/** Plan the list, and subtract the biodata of accounts that are left out. */
 async function planOf(
   scope: ProfileScope,
   query: ProfileQuery,
@@ -136,10 +135,7 @@ const whereOf = (scope: ProfileScope, query: ProfileQuery, texts: Texts | undefi
   ...(texts?.holds ?? []),
 ];
 
-/**
- * Without a text to search for, an index gives both rows and total. With one there are two ways to a page,
- * and `planOfText` takes the cheaper.
- */
+/** Without a search text, an index gives rows and total. With one, `planOfText` takes the cheaper plan. */
 async function planOfAll(
   scope: ProfileScope,
   query: ProfileQuery,
@@ -162,15 +158,12 @@ async function planOfAll(
 }
 
 /**
- * A plan costs the rows that are looked at, the same for each. Of a list of `all` rows, `total` hold the
- * text:
- * - `through` goes from the texts that match to their rows and sorts them: `total` rows, wherever the page
- *   lies.
- * - `walk` goes along the list in its order and stops when the page is full. Every `all / total`-th row is
- *   one that matches, so the
- * `end`-th of them comes after `end * all / total` rows. `through` is the cheaper while
- * `total < end * all / total`, which is `total * total < end * all`. For a text that very many hold, even
- * counting `total` would cost more than the walk: then nothing is weighed.
+ * Return the cheaper of two plans; the cost is the number of rows read. `all` is the length of the list, and
+ * `total` the number of rows with the text.
+ * - `through` reads the `total` rows of the matching texts and sorts them.
+ * - `walk` reads the list in its order until the page is full, after about `end * all / total` rows.
+ * So `through` is cheaper while `total * total < end * all`. For a very common text, counting `total` costs
+ * more than the walk, so take the walk.
  */
 async function planOfText(
   scope: ProfileScope,
@@ -196,7 +189,6 @@ async function planOfText(
   return { rows, count: () => Promise.resolve(total), isExact: total < MANY, searchedAt: version };
 }
 
-/** What of the tallies a list comes to. */
 export const tallyScopeOf = (
   { ownerStatus, listing, gender }: ProfileScope,
   query: ProfileQuery = {},
@@ -209,9 +201,8 @@ export const tallyScopeOf = (
 });
 
 /**
- * The index to walk along, newest first, when it is known that the page will soon be full. The database
- * doesn't know it, and would rather sort all that the filters leave. In another order than by age of the
- * entry it finds its index by itself.
+ * Force the index in the list's order: the page is soon full, but MySQL would sort all filtered rows. For
+ * orders other than newest first, MySQL chooses the right index.
  */
 function forcedIndex(scope: ProfileScope, query: ProfileQuery): string {
   return sortingOf(query).column === 'id' ? ` FORCE INDEX (${indexOf(scope, query)})` : '';
@@ -240,7 +231,7 @@ function narrowedBy(
   const filters: Sql[] = [];
   if (userId !== undefined) filters.push(sql('item.userId = ?', userId));
   const listing = ofListing ?? wanted;
-  // The indexes by village and gender lead with both: what a list leaves open is named whole.
+  // Indexes by village and gender begin with status and listing, so name all values of open ones.
   const isNarrowed = (ownerStatus ?? listing) !== undefined && (village ?? gender ?? ofGender) !== undefined;
   if (ownerStatus) filters.push(sql('item.ownerStatus = ?', ownerStatus));
   else if (isNarrowed) filters.push(oneOf('item.ownerStatus', ACCOUNT_STATUSES));

@@ -19,17 +19,16 @@ import {
   textsContaining,
 } from '../../../ground/lists/search-parts.ts';
 
-/** How biodata are found by what they are searched for. */
 export type Texts = {
-  /** Whether a row is one of them, looked at by itself. */
+  /** Conditions that a single row must meet. */
   holds: Sql[];
-  /** The rows, as `item`, from the texts that match to the rows that have them. */
+  /** The rows, as `item`, found through the matching texts. */
   through: Sql;
-  /** What of `holds` the way through the texts hasn't seen to. */
+  /** Conditions of `holds` that `through` does not check. */
   rest: Sql[];
-  /** Whether so many texts match that it is quicker to look at every row. */
+  /** Whether more texts match than this, so that reading every row is faster. */
   areMany: (most: number, version: string) => Promise<boolean>;
-  /** The index that has all that `holds` asks for, where there is one. */
+  /** An index with all columns of `holds`, if one exists. */
   along?: Sql;
 };
 
@@ -40,7 +39,6 @@ const allOf = (conditions: Sql[]): Sql => join(['(', join(conditions, ' AND '), 
 
 const citiesContaining = (city: string): Sql => containing('item.city', city);
 
-/** Those that hold the name and the city as they are written, if the query has any. */
 export function exactTexts({ search, city }: ProfileQuery): Texts | undefined {
   const cities = city ? [citiesContaining(city)] : [];
   if (search) {
@@ -59,9 +57,9 @@ export function exactTexts({ search, city }: ProfileQuery): Texts | undefined {
 }
 
 /**
- * Those that have the name as it is written and the city in another spelling or script, those that have the
- * name in another, and then those that only their name in Hindi letters shows.
- * @param version of all biodata, whose texts they are
+ * Match other spellings, in this order: the name as written with another spelling of the city, other
+ * spellings of the name, and names that match only in Hindi letters.
+ * @param version of all biodata
  */
 export async function otherSpellings({ search, city }: ProfileQuery, version: string): Promise<Texts[]> {
   const cities = await otherCities(city, version);
@@ -77,10 +75,10 @@ export async function otherSpellings({ search, city }: ProfileQuery, version: st
   return spelled.filter((texts) => texts !== undefined);
 }
 
-/** Two letters stand in nearly every second name: they are looked for in the own one alone. */
+/** Two letters are in nearly every second name, so they are not searched in fathers' names. */
 const LETTERS_OF_A_FATHER = 3;
 
-/** Those that have the name by their father alone, as it is written and in its other spellings. */
+/** Match names by the father's name only, as written and in other spellings. */
 export async function fatherNameTexts({ search, city }: ProfileQuery, version: string): Promise<Texts[]> {
   if (!search || [...search].length < LETTERS_OF_A_FATHER) return [];
   const nameKeys = await keysToFind('name', search, version);
@@ -97,11 +95,9 @@ export async function fatherNameTexts({ search, city }: ProfileQuery, version: s
 const otherCities = async (city: string | undefined, version: string): Promise<Texts | undefined> =>
   city ? spellingsOf('city', 'city', city, await keysToFind('city', city, version), version) : undefined;
 
-/** Match the city of the query, if it has one, in any spelling. */
 export const inCity = async (city: string | undefined, version: string): Promise<Sql[]> =>
   anySpelling(city, await otherCities(city, version));
 
-/** That it is the city, as it is written or otherwise. */
 const anySpelling = (city: string | undefined, others: Texts | undefined): Sql[] =>
   city ? [anyOf([citiesContaining(city), ...(others ? [allOf(others.holds)] : [])])] : [];
 
@@ -111,10 +107,9 @@ const narrowed = (texts: Texts, by: Sql[]): Texts => ({
   rest: [...texts.rest, ...by],
 });
 
-/** So few are written out in a statement, and then nothing has to be looked up for a row. */
+/** Up to this many texts are written into the statement, which then needs no subquery for each row. */
 const FEW = 500;
 
-/** The rows with another spelling of the text; undefined where it has none. */
 async function spellingsOf(
   column: SearchedColumn<'profiles'>,
   field: SearchField,
@@ -123,7 +118,7 @@ async function spellingsOf(
   version: string,
 ): Promise<Texts | undefined> {
   if (keys.length === 0) return undefined;
-  // None of these texts holds what was typed, and so none of their rows does.
+  // The typed text itself is found by the exact search.
   const isOther = notContaining('text', text);
   const few = await fewWithKeys(FEW, field, keys, isOther, version);
   if (few?.length === 0) return undefined;
@@ -139,7 +134,6 @@ async function spellingsOf(
   };
 }
 
-/** The rows whose column holds the text as it is written, and for which the rest holds. */
 const asWritten = (
   column: SearchedColumn<'profiles'>,
   field: SearchField,
@@ -156,7 +150,7 @@ const byKey = (keys: readonly string[]): Sql => hasKey('item.fullName', 'name', 
 const byHindiKey = (keys: readonly string[]): Sql =>
   join(['item.id IN (SELECT profileId FROM', idsWithHindiKeys(keys), ')']);
 
-/** Few: nearly every name in Hindi letters is the other one, written otherwise. */
+/** Match names only in Hindi letters. They are few, because nearly all also match in Latin letters. */
 function onlyInHindi(search: string, keys: readonly string[], inCities: Sql[]): Texts {
   const rest = [notContaining('item.fullName', search), join(['NOT', byKey(keys)]), ...inCities];
   return {

@@ -13,17 +13,16 @@ import { followHindiNames } from '../../../ground/lists/follow-hindi-names.ts';
 import { type Followed, follow, type Work } from '../../../ground/lists/follow.ts';
 import { type OwnerRow, User } from '../../../identity/accounts/index.ts';
 
-/** The biodata of one son or daughter. */
 export class Profile extends Model<InferAttributes<Profile>, InferCreationAttributes<Profile>> {
   declare id: CreationOptional<number>;
   declare userId: number;
-  /** The owner's standing, repeated for the lists' indexes: see the migration. */
+  /** The account's status, repeated for the lists' indexes: see the migration. */
   declare ownerStatus: AccountStatus;
   declare listing: CreationOptional<Listing>;
   declare fullName: string;
   declare fullNameHindi: CreationOptional<string>;
   declare gender: Gender;
-  /** `yyyy-MM-dd`: a day, without a time or a zone. */
+  /** `yyyy-MM-dd`, without a time or a time zone. */
   declare dateOfBirth: string;
   declare height: string;
   declare city: string;
@@ -49,41 +48,34 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
   declare aboutFamily: string;
   declare aboutCareer: string;
   declare aboutEducation: string;
-  /** When its family said that the son or daughter knows of it. */
+  /** When the family confirmed that the candidate knows of the biodata. */
   declare candidateKnowsSince: CreationOptional<Date | null>;
   declare photoKey: CreationOptional<string | null>;
-  /** The form's name for it while it was new: see `addBiodata`. */
+  /** The form's key while the biodata was new: see `addBiodata`. */
   declare idempotencyKey: CreationOptional<string | null>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 }
 
-/** A biodata as plain attributes, alone and with its owner joined. */
 export type ProfileRow = InferAttributes<Profile>;
 export type ProfileWithOwner = ProfileRow & { owner: OwnerRow };
 
-/**
- * What card and table of a search show, and what tells who sees it: of a biodata that wasn't opened nothing
- * else is read.
- */
+/** The columns of a search result. No other is read from a biodata that was not opened. */
 export const FOUND_COLUMNS = [
   'id', 'userId', 'ownerStatus', 'listing', 'fullName', 'fullNameHindi', 'gender', 'dateOfBirth', 'height',
   'city', 'gotra', 'phone', 'village', 'fatherName', 'education', 'employment', 'occupation', 'photoKey',
   'createdAt',
 ] as const satisfies (keyof ProfileRow)[]; // prettier-ignore
 export type FoundRow = Pick<ProfileRow, (typeof FOUND_COLUMNS)[number]>;
-/** Of its family as much as another one knows of it. */
+/** What other families can read of the owner. */
 export type FamilyRow = Pick<OwnerRow, 'id' | 'fullName' | 'fatherName' | 'village' | 'statusSince'>;
 export type FoundWithOwner = FoundRow & { owner: FamilyRow };
 
-/**
- * What a list of accounts has of a biodata: all but the paragraphs, which may be fifty times as long as the
- * rest.
- */
+/** Columns that lists of accounts leave out: they may be fifty times as long as the rest. */
 export const PARAGRAPHS = ['aboutMe', 'hobbies', 'aboutFamily', 'aboutCareer', 'aboutEducation'] as const;
 export type ProfileSummaryRow = Omit<ProfileRow, (typeof PARAGRAPHS)[number]>;
 
-// Functions, since Sequelize writes a column's name into its definition: two columns can't share one object.
+// Functions, because Sequelize writes the column's name into its definition.
 const word = (length: number) => ({ type: DataTypes.STRING(length), allowNull: false });
 const wordIfSaid = (length: number) => ({ ...word(length), defaultValue: '' });
 const paragraph = () => ({ type: DataTypes.TEXT, allowNull: false });
@@ -135,7 +127,7 @@ Profile.init(
 Profile.belongsTo(User, { as: 'owner', foreignKey: 'userId' });
 User.hasMany(Profile, { as: 'profiles', foreignKey: 'userId' });
 
-/** Each column by which a list is narrowed or sorted: see `versionOf`. */
+/** The columns by which a list is filtered or sorted: see `versionOf`. */
 const LIST_COLUMNS = [
   'ownerStatus', 'listing', 'gender', 'village', 'fullName', 'fullNameHindi', 'fatherName', 'city',
   'dateOfBirth',
@@ -160,7 +152,7 @@ const LISTS: Followed<FollowedProfile> = {
 follow<FollowedProfile, Profile>(Profile, LISTS);
 followHindiNames(Profile);
 
-// The foreign key would take an account's biodata along without any of this.
+// The foreign key deletes an account's biodata without these hooks, so delete them first.
 const destroyOwned = (userId: number[], { transaction }: Work) =>
   Profile.destroy({ where: { userId }, transaction });
 User.beforeDestroy(async ({ id }, options) => {

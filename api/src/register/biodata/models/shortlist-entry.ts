@@ -9,10 +9,7 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
-/**
- * A biodata on a family's own list. Nobody else reads it, whoever they are: it stands in no reply but that
- * family's, in no export, and nothing is written down of it.
- */
+/** Only the family reads its shortlist: it is in no export, and no log records it. */
 export class ShortlistEntry extends Model<
   InferAttributes<ShortlistEntry>,
   InferCreationAttributes<ShortlistEntry>
@@ -24,7 +21,6 @@ export class ShortlistEntry extends Model<
   declare forProfile: CreationOptional<number | null>;
   declare createdAt: CreationOptional<Date>;
 
-  /** The account's list, newest first. */
   static ofAccount(userId: number): Promise<ShortlistEntryRow[]> {
     const order: [string, string][] = [
       ['createdAt', 'DESC'],
@@ -34,8 +30,8 @@ export class ShortlistEntry extends Model<
   }
 
   /**
-   * Empty the entries of deleted biodata. They stay on their lists and look like any biodata that isn't
-   * offered: a hidden family must not learn of the deletion.
+   * Empty the entries of deleted biodata. They stay on their lists and look like any unlisted biodata: a
+   * hidden family must not learn of the deletion.
    */
   static async emptyOf(profileId: number[], transaction: Transaction): Promise<void> {
     const empty = { stage: 'liked', note: '', forProfile: null } as const;

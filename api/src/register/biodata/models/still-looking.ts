@@ -12,7 +12,7 @@ import { select, sql } from '../../../ground/database/select.ts';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 import type { Profile } from './profile.ts';
 
-/** When a biodata's family last showed that it is looking, and whether it is being asked. */
+/** When a family last showed that it is looking, and whether it is being asked. */
 export class StillLooking extends Model<
   InferAttributes<StillLooking>,
   InferCreationAttributes<StillLooking>
@@ -23,7 +23,7 @@ export class StillLooking extends Model<
   declare reachedAt: CreationOptional<Date | null>;
 
   /**
-   * An answer, or an edit by the family: what silence had hidden is offered again.
+   * Record an answer or an edit by the family, and list a lapsed biodata again.
    * @param profile under lock
    * @returns whether there was a question
    */
@@ -39,7 +39,7 @@ export class StillLooking extends Model<
     return wasAsked;
   }
 
-  /** The question has come to the family, once it is said when first. @param askedAt that question alone */
+  /** @param askedAt limits it to this question */
   static async noteReached(profileId: number[], askedAt?: Date): Promise<void> {
     const question = askedAt ?? { [Op.not]: null };
     await StillLooking.update(
@@ -48,7 +48,7 @@ export class StillLooking extends Model<
     );
   }
 
-  /** A family that wasn't shown to others while it was asked has its days to answer from when it is. */
+  /** Withdraw the questions of a newly approved account, so that its family gets its full time to answer. */
   static async askAnew(userId: number, transaction: Transaction): Promise<void> {
     await sequelize.query(
       `UPDATE still_looking JOIN profiles ON profiles.id = still_looking.profileId
@@ -57,7 +57,6 @@ export class StillLooking extends Model<
     );
   }
 
-  /** The account's biodata that it is asked about. */
   static async askedOf(userId: number): Promise<number[]> {
     const rows = await select<{ id: number }>(
       sql(
@@ -70,7 +69,7 @@ export class StillLooking extends Model<
     return rows.map(({ id }) => id);
   }
 
-  /** Biodata that came in any way since the last look count from when they came. */
+  /** Add new biodata; their time counts from their creation. */
   static async addMissing(): Promise<void> {
     await sequelize.query(
       `INSERT IGNORE INTO still_looking (profileId, lastSignAt)

@@ -17,9 +17,9 @@ import { PhotoOrigin } from '../models/photo-origin.ts';
 import { photoOwner } from '../models/photo-owner.ts';
 import { PhotoRemoval } from '../models/photo-removal.ts';
 
-/** Longer than any request lives: an upload that isn't saved by then never will be. */
+/** Milliseconds, longer than any request: an upload that isn't saved by then never will be. */
 const UPLOAD_LIFETIME = 60 * 60 * 1000;
-/** After which the sweep tries again to remove a photo that it couldn't. */
+/** Milliseconds until the sweep tries again to remove a photo. */
 const NEXT_TRY = 5 * 60 * 1000;
 
 const SENTENCES: Record<Refusal, MessageKey> = {
@@ -30,10 +30,7 @@ const SENTENCES: Record<Refusal, MessageKey> = {
   heavy: 'invalid.photo.heavy',
 };
 
-/**
- * The photo that came with a form, in the sizes that are stored. It takes its time and isn't sure to be one:
- * before anything is looked up for the form, and outside any transaction.
- */
+/** Decode an uploaded photo. It is slow and may fail, so call it first, and outside any transaction. */
 export async function decodePhoto(upload: Upload): Promise<PhotoFiles>;
 export async function decodePhoto(upload: Upload | undefined): Promise<PhotoFiles | undefined>;
 export async function decodePhoto(upload: Upload | undefined): Promise<PhotoFiles | undefined> {
@@ -48,17 +45,14 @@ export async function decodePhoto(upload: Upload | undefined): Promise<PhotoFile
   }
 }
 
-/** Of a picture that can't be used what its field says; any other error as it is. */
 export const refusedPicture = (field: string, error: unknown): unknown =>
   error instanceof UnusablePicture ? invalidField(field, SENTENCES[error.reason]) : error;
 
 /**
- * Stores a photo and then saves the row that it belongs to, or leaves neither.
- *
- * The key is written down as "to be removed" before anything is stored, and crossed out in the transaction
- * that saves the row (`keepPhoto`). So whatever fails, and whenever the process dies, either the row has its
- * photo or the sweep removes it.
- * @param save saves the row in a transaction of its own, in which it calls `keepPhoto` with the key
+ * Store a photo and then save its row, or leave neither.
+ * The photo's removal is planned before it is stored, and cancelled in the transaction that saves the row
+ * (`keepPhoto`). So if anything fails or the process dies, the sweep removes a photo without a row.
+ * @param save saves the row in its own transaction, in which it calls `keepPhoto` with the key
  */
 export async function withStoredPhoto<T>(
   files: PhotoFiles | undefined,
@@ -76,26 +70,20 @@ export async function withStoredPhoto<T>(
   }
 }
 
-/** In the transaction that saves the row: from its commit on, the photo stays. */
+/** Call it in the transaction that saves the row. */
 export async function keepPhoto(photoKey: string, transaction: Transaction): Promise<void> {
   await PhotoRemoval.cancel(photoKey, transaction);
   await PhotoOrigin.noteUpload(photoKey, transaction);
 }
 
-/**
- * In the transaction that deletes or replaces the rows: from its commit on, the photos go. Then call
- * `removePhotos`.
- */
+/** Call it in the transaction that deletes or replaces the rows, and then call `removePhotos`. */
 export async function discardPhotos(photoKeys: string[], transaction: Transaction): Promise<void> {
   if (photoKeys.length === 0) return;
   await PhotoRemoval.plan(photoKeys, new Date(), transaction);
   await PhotoOrigin.forget(photoKeys, transaction);
 }
 
-/**
- * Removes discarded photos from the store now. Never fails: what can't be removed at the moment is still
- * written down, and the sweep tries again.
- */
+/** Remove discarded photos from the store now. Never fails: the sweep tries again later. */
 export async function removePhotos(photoKeys: string[]): Promise<void> {
   for (const photoKey of photoKeys) {
     try {
@@ -106,10 +94,7 @@ export async function removePhotos(photoKeys: string[]): Promise<void> {
   }
 }
 
-/**
- * Removes photos that are due, some of a process that died. One that can't be removed is put off and holds
- * up none of the others.
- */
+/** Remove photos that are due. A failed removal is postponed and does not delay the others. */
 export async function sweepPhotos(): Promise<void> {
   for (let due = await PhotoRemoval.due(100); due.length > 0; due = await PhotoRemoval.due(100)) {
     for (const photoKey of due) {
@@ -124,14 +109,12 @@ export async function sweepPhotos(): Promise<void> {
 }
 
 /**
- * Remove the photo unless a row has it. The store may hang, so it is asked after the transaction: that one
- * holds a connection, and the next write of the account waits for it. If the process dies between the two,
- * the removal is still planned.
+ * Remove the photo unless a row has it. Ask the store after the transaction, because it may hang while the
+ * transaction holds a connection and locks. If the process dies in between, the removal is still planned.
  */
 async function removeUnlessOwned(photoKey: string): Promise<void> {
   if (!(await isAbandoned(photoKey))) return;
-  // Its rows went before this moment. A backup that starts later doesn't have them; one that has started
-  // may need the photo.
+  // A backup that starts later does not contain the deleted rows; one under way may need the photo.
   if (await isBackupUnderWay()) throw new Unavailable('the photo store, which is being copied,');
   await photoStore.remove(photoKey);
   await keptCopies.removePhoto(photoKey);
@@ -139,9 +122,9 @@ async function removeUnlessOwned(photoKey: string): Promise<void> {
 }
 
 /**
- * A commit whose answer was lost may have happened, or may yet: the rows decide, not the error. Whoever saves
- * the photo's row holds the lock on its removal, so this waits for how that ends. Once the removal is gone
- * the photo has been kept. No row takes an abandoned photo later: each key is saved once.
+ * Return whether no row has the photo. A commit whose reply was lost may still have happened, so the rows
+ * decide. The transaction that saves the row locks the planned removal, so this waits for its end. No row
+ * takes an abandoned photo later, because each key is saved once.
  */
 const isAbandoned = (photoKey: string): Promise<boolean> =>
   inTransaction(async (transaction) => {

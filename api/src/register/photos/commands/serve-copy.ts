@@ -6,7 +6,7 @@ import { photoOwner } from '../models/photo-owner.ts';
 import { PhotoRemoval } from '../models/photo-removal.ts';
 import { removePhotos } from './photos.ts';
 
-/** Accounts keep their codes, so one that was read once isn't asked for again. */
+/** Codes of accounts never change. */
 const codes = new Map<number, string>();
 const MOST_CODES = 20_000;
 
@@ -19,18 +19,15 @@ async function codeOf({ id }: Viewer): Promise<string> {
   return code;
 }
 
-/** The copy of a photo that is an account’s own; its owner and administrators have one too. */
+/** Return the account's own copy. The photo's owner and administrators also get one. */
 export async function copyFor(viewer: Viewer, photoKey: string, size: Copy['size']): Promise<Copy> {
   return copyOf(viewer, await codeOf(viewer), photoKey, size);
 }
 
-/** Of each that is being made: whoever asks for it meanwhile waits for the same. */
+/** Copies that are being made, by tag: parallel requests wait for the same one. */
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 
-/**
- * The bytes of a copy, which is made when it is wanted first.
- * @returns undefined when the store doesn't have the photo
- */
+/** Return the bytes of a copy, making it on first use; undefined if the store has no such photo. */
 export async function bytesOf(copy: Copy): Promise<Buffer | undefined> {
   const kept = await keptCopies.get(copy);
   if (kept) return kept;
@@ -45,12 +42,11 @@ async function make(copy: Copy): Promise<Buffer | undefined> {
   if (!stored) return undefined;
   const bytes = await mark(stored, { secret, photoKey, size, holder });
   await keptCopies.put(copy, bytes);
-  // It was discarded while its copy was made, which went after the others.
+  // The photo may have been discarded while its copy was made, after its other copies were removed.
   if (!(await photoOwner(photoKey))) await keptCopies.removePhoto(photoKey);
   return bytes;
 }
 
-/** What copies of a size are made of. */
 async function storedFor(photoKey: string, size: Copy['size']): Promise<Buffer | undefined> {
   const wanted = MADE_OF[size];
   const stored = await photoStore.get(photoKey, wanted);
@@ -59,9 +55,8 @@ async function storedFor(photoKey: string, size: Copy['size']): Promise<Buffer |
 }
 
 /**
- * A photo that was stored by the version before gets its screen's size here, once. As with an upload, the key
- * is written down before anything is stored, so that the sweep looks whether the photo still has its row; and
- * so does this, since a removal may just have gone by.
+ * Make the screen size of a photo that the previous version stored. Plan a check before storing it, so that
+ * the sweep removes a file without a row. Check the row here too, because a removal may just have run.
  */
 async function makeScreen(photoKey: string): Promise<Buffer | undefined> {
   const view = await photoStore.get(photoKey, 'view');

@@ -7,7 +7,7 @@ import { ownedAmong } from '../models/photo-owner.ts';
 const HOUR = 3_600_000;
 const AT_ONCE = 500;
 
-/** Accounts were deleted: the copies made for them go. What fails is done by `tidyCopies` later. */
+/** Remove the copies that were made for deleted accounts. `tidyCopies` repeats what fails. */
 export async function removeCopiesFor(userIds: number[]): Promise<void> {
   try {
     await keptCopies.removeAccounts(await MarkCode.codesOf(userIds));
@@ -17,8 +17,8 @@ export async function removeCopiesFor(userIds: number[]): Promise<void> {
 }
 
 /**
- * Removes what a process that was killed has left, or another machine couldn't know of: copies of photos and
- * for accounts that are gone, and the oldest over the limit.
+ * Remove the oldest copies over the limit, and copies of deleted photos and accounts. A killed process or
+ * another machine may have left them.
  */
 export async function tidyCopies(): Promise<void> {
   const [photoKeys, codes] = [new Set<string>(), new Set<string>()];
@@ -43,7 +43,7 @@ export async function tidyCopies(): Promise<void> {
   await keptCopies.removeOldest();
 }
 
-/** Each process for itself: machines may have folders of their own. */
+/** Run in each process, because machines may have their own folders. */
 export function keepCopiesTidy(): void {
   const tidy = () =>
     void tidyCopies().catch((error: unknown) => logger.warn({ err: error }, 'marked copies aren’t tidied'));

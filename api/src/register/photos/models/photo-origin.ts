@@ -12,7 +12,6 @@ import {
 import { select, sql } from '../../../ground/database/select.ts';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
-/** The photo that a copy was made from, and the code of the account that it was made for. */
 export type Origin = { madeOf: string; code: string };
 
 /** When a photo was uploaded, and whether it is itself a copy: see the migration. */
@@ -44,13 +43,12 @@ export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreati
     }
   }
 
-  /** Return the newest upload that was not checked. */
   static async nextUnchecked(): Promise<string | undefined> {
     const order: [string, string][] = [['uploadedAt', 'DESC']];
     return (await PhotoOrigin.findOne({ where: { checkedAt: null }, order }))?.photoKey;
   }
 
-  /** Do nothing for a photo that was discarded in between: it has no row. */
+  /** Do nothing for a photo that was discarded since: it has no row. */
   static async noteChecked(photoKey: string, origin?: Origin): Promise<void> {
     await PhotoOrigin.update({ checkedAt: new Date(), ...origin }, { where: { photoKey } });
   }
@@ -70,7 +68,6 @@ export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreati
     return new Map(rows.map((row) => [row.photoKey, row]));
   }
 
-  /** Note that the family has no original of this copy. */
   static async noteNoOther(photoKey: string): Promise<void> {
     await PhotoOrigin.update({ hasNoOther: true }, { where: { photoKey, code: { [Op.not]: null } } });
   }
@@ -88,7 +85,7 @@ PhotoOrigin.init(
   { sequelize, modelName: 'photoOrigin', tableName: 'photo_origins', timestamps: false },
 );
 
-/** A biodata whose photo is a copy. Its holder is known until a year after that account was deleted. */
+/** A biodata with a copy as its photo. The copy's account is known until a year after its deletion. */
 export type CopiedPhoto = {
   profileId: number;
   uploadedAt: Date | null;
@@ -101,7 +98,6 @@ export type CopiedPhoto = {
   holderVillage: Village | null;
 };
 
-/** Return the biodata of an account whose photos are copies. */
 export async function copiedPhotosOf(userId: number): Promise<CopiedPhoto[]> {
   const rows = await select<CopiedPhoto>(
     sql(

@@ -4,22 +4,18 @@ import { QueryTypes, type Transaction } from 'sequelize';
 import { select, sql } from '../../../ground/database/select.ts';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
-/**
- * Whose photo it is: a biodata's, or an account's own. `userId` and `status` are the account's either way.
- */
+/** The biodata or account that has the photo. `userId` and `status` are always the account's. */
 export type PhotoOwner = { userId: number; status: AccountStatus } & (
   | { kind: 'biodata'; profileId: number; listing: Listing }
   | { kind: 'account'; profileId: null; listing: null }
 );
 
-/**
- * By the tables' names: the domains that own photos stand on this one, and it knows nothing of their models.
- */
+/** Written with table names, because the domains that own photos import this one. */
 const OWNERS = `
   SELECT 'biodata' AS kind, id AS profileId, userId, ownerStatus AS status, listing FROM profiles WHERE photoKey = :photoKey
   UNION ALL SELECT 'account', NULL, id, status, NULL FROM users WHERE photoKey = :photoKey`;
 
-/** The row that a photo belongs to, if there is one. Every photo asks: without Sequelize if it can be. */
+/** Avoid Sequelize where possible, because each photo request calls this. */
 export async function photoOwner(
   photoKey: string,
   transaction?: Transaction,
@@ -36,7 +32,6 @@ export async function photoOwner(
   return owner;
 }
 
-/** Which of these photos belong to a row. */
 export async function ownedAmong(photoKeys: string[]): Promise<Set<string>> {
   const rows = await sequelize.query<{ photoKey: string }>(
     `SELECT photoKey FROM profiles WHERE photoKey IN (:photoKeys)

@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
-/** A photo that must not be in the store once `dueAt` has passed: see the migration. */
+/** A photo that must be removed from the store after `dueAt`: see the migration. */
 export class PhotoRemoval extends Model<
   InferAttributes<PhotoRemoval>,
   InferCreationAttributes<PhotoRemoval>
@@ -21,7 +21,7 @@ export class PhotoRemoval extends Model<
     await PhotoRemoval.bulkCreate(rows, { transaction, updateOnDuplicate: ['dueAt'] });
   }
 
-  /** Has the sweep look, in an hour, whether the photo has its row. What is planned already stays. */
+  /** Let the sweep check in an hour whether the photo has a row. An existing plan stays. */
   static async planCheck(photoKey: string): Promise<void> {
     const dueAt = new Date(Date.now() + 60 * 60 * 1000);
     await PhotoRemoval.bulkCreate([{ photoKey, dueAt }], { ignoreDuplicates: true });
@@ -31,7 +31,10 @@ export class PhotoRemoval extends Model<
     await PhotoRemoval.destroy({ where: { photoKey }, transaction });
   }
 
-  /** Waits for whoever is planning or cancelling this removal. @returns whether it is still planned */
+  /**
+   * Lock a planned removal.
+   * @returns whether it is still planned
+   */
   static async lock(photoKey: string, transaction: Transaction): Promise<boolean> {
     const row = await PhotoRemoval.findByPk(photoKey, { transaction, lock: transaction.LOCK.UPDATE });
     return row !== null;

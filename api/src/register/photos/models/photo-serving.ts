@@ -4,10 +4,10 @@ import { select, sql } from '../../../ground/database/select.ts';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 import { withTries } from '../../../ground/database/transaction.ts';
 
-/** A photo in a size, and whom it was served to: the account's code. */
+/** A photo in one size, and the code of the account to which it was served. */
 export type Serving = { photoKey: string; code: string; size: PhotoSize };
 
-/** Which account was served which photo, on which first and last day in India. */
+/** The first and last day, in India, on which an account was served a photo. */
 export class PhotoServing
   extends Model<InferAttributes<PhotoServing>, InferCreationAttributes<PhotoServing>>
   implements Serving
@@ -18,10 +18,7 @@ export class PhotoServing
   declare firstDay: string;
   declare lastDay: string;
 
-  /**
-   * Writes them down in one statement. In the order of their keys, so that two processes that write the same
-   * wait for one another instead of colliding.
-   */
+  /** Note servings in one statement, ordered by key, so that parallel writers wait instead of deadlocking. */
   static async note(servings: readonly Serving[], day: string): Promise<void> {
     const rows = servings
       .map(({ photoKey, code, size }) => [photoKey, code, size, day, day])
@@ -37,7 +34,7 @@ export class PhotoServing
   }
 }
 
-/** Count the families that were sent a photo in a list: no administrator, and not its own family. */
+/** Count other families that received a photo in a list. Administrators are not counted. */
 export async function countFamiliesServed(photoKey: string, ownerId: number): Promise<number> {
   const [row] = await select<{ families: number }>(
     sql(

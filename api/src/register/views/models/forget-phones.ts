@@ -12,7 +12,7 @@ const STATEMENTS = [
   'UPDATE ledger_entries SET viewerPhone = NULL WHERE viewerId IN (:userIds) AND viewerPhone IS NOT NULL',
 ];
 
-/** Delete the numbers of deleted accounts from what they looked at; names and villages stay. */
+/** Delete the numbers of deleted accounts from the access log; names and villages stay. */
 export async function forgetPhonesOf(userIds: readonly number[], transaction: Transaction): Promise<void> {
   if (userIds.length === 0) return;
   for (const statement of STATEMENTS) {

@@ -10,12 +10,12 @@ import { sequelize } from '../../../ground/database/sequelize.ts';
 
 /** An administrator opened the biodata, exported it, or had it in a list. */
 export type AdministratorKind = 'administrator' | 'exported' | 'listed';
-/** `unwarned`: opened before the register said that families see it; they aren't told of it. */
+/** `unwarned`: opened before families could see it; not shown to them. */
 export type EntryKind = 'view' | 'reveal' | 'unwarned' | AdministratorKind;
 
 /**
- * An account opened a biodata, or took its number. All looks share one line, as long as the viewer has the
- * same name, village and number. A later look does not change these.
+ * A look of an account at a biodata, or a reveal. Looks share one line while the viewer's name, village and
+ * number stay the same. A later look does not change these.
  */
 export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreationAttributes<LedgerEntry>> {
   declare id: CreationOptional<number>;
@@ -23,13 +23,11 @@ export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreati
   declare viewerId: number;
   declare viewerName: string;
   declare viewerVillage: Village;
-  /** Of a reveal: the viewer's number. Null in lines of earlier versions. */
+  /** For a reveal: the viewer's number. Null in lines of earlier versions. */
   declare viewerPhone: CreationOptional<string | null>;
   declare kind: EntryKind;
-  /** Of a reveal: the number that was shown. */
   declare phone: string | null;
   declare firstAt: Date;
-  /** The last look that was counted. */
   declare lastAt: Date;
   declare times: CreationOptional<number>;
 }

@@ -11,7 +11,7 @@ type Looking = Pick<UserRow, 'id' | 'fullName' | 'village' | 'phone'>;
 /** `phone`: the number that is shown. For a family's view see `noteView`. */
 type Look = { profileId: number } & ({ kind: 'reveal'; phone: string } | { kind: 'administrator' });
 
-/** One statement, so that two looks at the same moment are counted in the one line. */
+/** One statement, so that parallel looks are counted in one line. */
 const NOTE = `
   INSERT INTO ledger_entries
     (profileId, viewerId, viewerName, viewerVillage, viewerPhone, kind, phone, firstAt, lastAt)
@@ -19,7 +19,6 @@ const NOTE = `
     UTC_TIMESTAMP(3))
   ${COUNTED_ONCE}`;
 
-/** Write a look into a biodata's ledger. */
 export async function noteLook(
   viewer: Looking,
   { profileId, ...look }: Look,
@@ -36,12 +35,12 @@ export async function noteLook(
     viewerPhone: isReveal ? viewer.phone : null,
   };
   const write = () => sequelize.query(NOTE, { replacements, type: QueryTypes.INSERT, transaction });
-  // A transaction is repeated only as a whole.
+  // A statement in a transaction cannot be repeated alone.
   if (transaction) await write();
   else await orUnavailable(withTries(write));
 }
 
-/** Biodata by their ids, or all of the accounts with these ids. */
+/** Biodata by their ids, or all biodata of these accounts. */
 export type Several = { column: 'id' | 'userId'; ids: readonly number[] };
 
 /**
@@ -80,10 +79,8 @@ export const phoneTakenBy = (viewerId: number): Joined => ({
   ),
 });
 
-/** Columns, and the tables that they are of. */
 export type Joined = { columns: string; tables: Sql };
 
-/** Return the numbers of a biodata that an account was shown. */
 export async function phonesShown(viewerId: number, profileId: number): Promise<string[]> {
   const rows = await select<{ phone: string }>(
     sql(
@@ -112,7 +109,7 @@ export async function lastLookAtAny(viewerId: number, ownerId: number): Promise<
   return look;
 }
 
-/** The last look of an account at a biodata, as its family is told, with how it was called then. */
+/** Return the last look of an account at a biodata that its family can read, with the name at that time. */
 export async function lastLook(viewerId: number, profileId: number): Promise<Named | undefined> {
   const [look] = await select<Named>(
     sql(

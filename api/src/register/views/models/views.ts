@@ -19,7 +19,7 @@ export const noteView = (viewer: View['viewer'], profileId: number): Promise<voi
 const write = gathering<View>(async (views) => {
   const known = new Set((await linesOfNow(views)).map(keyOf));
   const lines = new Map(views.map(({ viewer, profileId }) => lineOf(viewer, profileId)));
-  // In the order of their keys: processes that write the same lines wait for one another without a deadlock.
+  // Write in the order of the keys, so that parallel processes wait instead of deadlocking.
   const missing = [...lines]
     .filter(([key]) => !known.has(key))
     .map(([, line]) => line)

@@ -2,10 +2,7 @@ import { QueryTypes } from 'sequelize';
 import { select, sql } from '../../../ground/database/select.ts';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
-/**
- * A visit goes on until nobody has asked for the ledger for ten minutes: its second page, and the page loaded
- * anew, still mark what the first one did.
- */
+/** A visit ends after ten minutes. Until then, other pages and reloads mark the same lines as new. */
 const NOTE = `
   INSERT INTO ledger_visits (profileId, readAt, newSince) VALUES (?, UTC_TIMESTAMP(3), NULL)
   ON DUPLICATE KEY UPDATE
@@ -13,8 +10,8 @@ const NOTE = `
     readAt = UTC_TIMESTAMP(3)`;
 
 /**
- * A biodata's family reads its ledger.
- * @returns since when what stands there is new to it; null: all of it
+ * Record that a biodata's family reads its access log.
+ * @returns since when lines are new to it; null: all are new
  */
 export async function noteVisit(profileId: number): Promise<Date | null> {
   await sequelize.query(NOTE, { replacements: [profileId], type: QueryTypes.INSERT });
@@ -24,7 +21,7 @@ export async function noteVisit(profileId: number): Promise<Date | null> {
   return visit?.newSince ?? null;
 }
 
-/** How many lines of each of its biodata a family hasn't read yet; what has none is left out. */
+/** Return the number of unread lines for each of a family's biodata; those without any are left out. */
 export async function newInLedger(userId: number): Promise<{ profileId: number; lines: number }[]> {
   return select(
     sql(

@@ -70,7 +70,7 @@ const NOTE = `
     OR EXISTS (SELECT 1 FROM blocks WHERE blocks.otherId = users.id)
   WHERE id IN (?)`;
 
-/** Both accounts are told whether there is anything to ask for, in the transaction that holds them. */
+/** Store in both accounts whether they have hidden families. Call it in the transaction that locks them. */
 export async function noteBlocks(userIds: number[], transaction: Transaction): Promise<void> {
   await sequelize.query(NOTE, { replacements: [userIds], type: QueryTypes.UPDATE, transaction });
 }

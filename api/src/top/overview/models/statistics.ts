@@ -4,7 +4,7 @@ import { AGE_BANDS, STATISTIC_WEEKS, type StatisticsReply } from '@pehchan/contr
 import { join, select, type Sql, sql } from '../../../ground/database/select.ts';
 import { findTallies, sumOf } from '../../../ground/lists/tally.ts';
 
-/** The figures of the charts: four statements, each along one index, however many rows there are. */
+/** Return the figures of the charts. Each of the four statements uses one index, at any number of rows. */
 export async function findStatistics(): Promise<StatisticsReply> {
   const [weeks, villages, ages] = await Promise.all([findWeeks(), findVillages(), findAges()]);
   return { weeks, villages, ages };
@@ -12,7 +12,6 @@ export async function findStatistics(): Promise<StatisticsReply> {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The Mondays of the last weeks, oldest first. */
 function mondays(): string[] {
   const day = new Date(`${today()}T00:00:00Z`);
   const last = day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY;
@@ -23,7 +22,7 @@ function mondays(): string[] {
 
 async function findWeeks(): Promise<StatisticsReply['weeks']> {
   const all = mondays();
-  // The first Monday's midnight in India, as instants are stored.
+  // Midnight of the first Monday in India, as instants are stored.
   const begin = new Date(`${all[0]}T00:00:00${TIME_ZONE_OFFSET}`).toISOString().slice(0, -1);
   const perWeek = async (from: string, where: Sql[]) => {
     const rows = await select<{ week: number; amount: number }>(
@@ -56,7 +55,7 @@ async function findVillages(): Promise<StatisticsReply['villages']> {
 }
 
 async function findAges(): Promise<StatisticsReply['ages']> {
-  // The band is how many of them somebody is old enough for; who is younger than the first is in none.
+  // The band is the number of lower limits that a candidate has reached; younger ones are in none.
   const oldEnough = AGE_BANDS.map(({ from }) => sql('(dateOfBirth <= ?)', latestBirth(from)));
   const rows = await select<{ gender: Gender; band: number; amount: number }>(
     join([
