@@ -6,10 +6,9 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Who may import whom. `infra/checks/test/import-rules.test.ts` lints a fixture of forbidden imports and
- * expects every one refused, so that a rule that stops matching is noticed.
- *
- * Flat config replaces a rule's options instead of merging them, so every zone lists all that it forbids.
+ * The import rules. `infra/checks/test/import-rules.test.ts` lints forbidden imports and expects an error for
+ * each, so that a rule that no longer matches is noticed.
+ * Flat config replaces a rule's options instead of merging them, so every zone lists all its rules.
  */
 const forbid = (files, ...patterns) => ({
   files,
@@ -30,7 +29,7 @@ const NO_ESCAPE = [
   '^(\\.\\./)+(api|shell|[a-z]+-app|infra)/',
   'Another application is reached by its package name, or not at all.',
 ];
-/** In the shell, too: what its documents and builds take of the kit is in the kit's export map. */
+/** The shell, too: its documents and builds import only what the kit exports. */
 const BY_EXPORT_MAP = ['^(\\.\\./)+kit/', 'The kit is reached through its export map: @pehchan/kit/….'];
 const NO_BROWSER = ['^(react|react-dom|antd|formik|@reduxjs/.*|react-.*)(/|$)', 'This runs on the server.'];
 const THROUGH_KIT = [
@@ -41,7 +40,7 @@ const NO_SERVER = ['^(node:|express|sequelize|mysql2|redis)', 'This runs in a br
 const KNOWS_NO_APP = ['/(shell/src|src)/', 'The kit knows no application.'];
 const KNOWS_NO_DOMAIN =
   'What is drawn and typed anywhere knows no domain: biodata lie in kit/biodata, accounts in kit/session.';
-/** `../x` from a feature's file is another feature; features are flat folders. */
+/** From a feature's file, `../x` is another feature. Features have no subfolders. */
 const NO_OTHER_FEATURE = [
   '^\\.\\./([^.]|\\.\\./features/)',
   'Features never import each other: share through src/shared or the kit.',
@@ -60,7 +59,7 @@ const THROUGH_INDEX = [
   `/(${API_DOMAINS})/(?!index\\.ts$)`,
   'A domain of the API is reached through what its index exports.',
 ];
-/** The parts of a domain: a file of that name, or a folder. Middleware is also who is signed in. */
+/** The files of a part of a domain. Middleware includes access and sessions. */
 const partOf = (name) =>
   name === 'middleware' ? '/(middleware|access|sessions)/' : `/(${name}/|${name}\\.ts$)`;
 const apiPart = (part, ...forbidden) =>
@@ -87,7 +86,7 @@ const SYNTAX = [
   },
 ];
 
-/** A remote's calls are its own: under another's name they would take the place of that one's. */
+/** A remote defines calls only under its own name: others would replace another remote's calls. */
 const ownCalls = readdirSync(new URL('.', import.meta.url))
   .filter((folder) => folder.endsWith('-app'))
   .map((folder) => [folder, folder.slice(0, -'-app'.length)])
@@ -105,7 +104,7 @@ const ownCalls = readdirSync(new URL('.', import.meta.url))
     },
   }));
 
-/** From the floor up. */
+/** Lowest first. */
 const INFRA = ['lib', 'release', 'launch', 'operate', 'checks', 'bench'];
 const notFrom = (part, parts) => [
   `^(\\.\\./)+(${[...parts, 'docker', 'k8s'].join('|')})/`,
@@ -130,11 +129,11 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node }, ecmaVersion: 2024, sourceType: 'module' },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      // Comments alone: prettier wraps the code, and leaves them as they are.
+      // Only comments: prettier wraps code but not comments.
       '@stylistic/max-len': ['error', { code: Infinity, comments: 110, ignoreUrls: true }],
       curly: ['error', 'multi-line'],
       eqeqeq: 'error',
-      // RTK Query writes a call without arguments as `void`.
+      // RTK Query declares a call without arguments as `void`.
       '@typescript-eslint/no-invalid-void-type': 'off',
       'no-console': 'error',
       'no-restricted-syntax': ['error', ...SYNTAX],
@@ -186,7 +185,7 @@ export default tseslint.config(
   },
   forbid(['api/test/**'], ...API),
   forbid(['api/src/**'], ...API, BY_DOOR, THROUGH_INDEX),
-  // Where the domains are put together.
+  // This file combines the domains.
   forbid(['api/src/routes.ts'], ...API, [
     `/(${API_DOMAINS})/(?!index\\.ts$|routes(/|\\.ts$))`,
     'Of a domain, its routes and what its index exports.',
@@ -244,8 +243,7 @@ export default tseslint.config(
     THROUGH_KIT,
     NO_OTHER_FEATURE,
   ),
-  // Each part of infra imports from those that it stands on; what is loaded only when it is asked for is
-  // imported dynamically.
+  // Each part of infra imports only from lower parts. Optional parts are imported dynamically.
   ...INFRA.map((part, index) =>
     forbid([`infra/${part}/**`], NO_ESCAPE, notFrom(part, INFRA.slice(index + 1))),
   ),

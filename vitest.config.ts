@@ -6,7 +6,7 @@ const onNode = (name: string, include: string[], options: Record<string, unknown
   test: { name, include, environment: 'node', ...options },
 });
 
-/** Its files share what they import, as those of {@link onServers} do; each has a document of its own. */
+/** Tests of a browser workspace. Files share imported modules, but not the document. */
 const inBrowser = (name: string, folder: string) => ({
   test: {
     name,
@@ -18,11 +18,11 @@ const inBrowser = (name: string, folder: string) => ({
   },
 });
 
-/** Of the tests on whole sites those that measure no time: two at once, each with servers of its own. */
+/** Tests on whole sites that measure no time. Two run in parallel, each with its own servers. */
 const SIDE_BY_SIDE = ['backup', 'doctor', 'mails', 'photos-at-cloudinary', 'restored-tasks', 'upgrade'].map(
   (name) => `infra/checks/resilience/${name}.test.ts`,
 );
-/** Walkthroughs in scratch copies, and commands as a person types them: `npm run test:resilience`. */
+/** Walkthroughs in scratch copies, and commands as an operator types them: `npm run test:resilience`. */
 const LONG = [
   'infra/checks/long/**/*.test.ts',
   ...SIDE_BY_SIDE,
@@ -30,16 +30,16 @@ const LONG = [
   'infra/release/test/release-cli.test.ts',
 ];
 const FAULTS = 'api/test/faults/**/*.test.ts';
-/** Of the API's tests the long ones that measure no time, two at once: `npm run test:resilience`. */
+/** Long tests of the API that measure no time, two in parallel: `npm run test:resilience`. */
 const AT_LENGTH = [
   ...['copied-photos', 'demo-community', 'demo-in-production', 'every-photo-address', 'mail'],
   ...['disk-full', 'hostile', 'names-rebuilt', 'parallel-writes'].map((name) => `faults/${name}`),
 ].map((name) => `api/test/${name}.test.ts`);
-/** They only end a test that failed: beside busy programs a test may take ten times as long. */
+/** Generous timeouts: on a busy machine a test can take ten times as long. */
 const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000 };
 /**
- * Files of one worker share what they import, and the servers' connections: importing it anew for each took a
- * third of the time. What a test changes it puts back, or has of its own.
+ * Files of one worker share imported modules and server connections: importing them for each file took a
+ * third of the time. Each test restores what it changes, or uses its own data.
  */
 const onServers = {
   isolate: false,
@@ -48,16 +48,13 @@ const onServers = {
   setupFiles: 'api/test/setup.ts',
 };
 
-/** The tests run in another order, to find one that depends on others. */
+/** Shuffles the tests, to find those that depend on others. */
 const seed = Number(process.env.ORDER_SEED ?? 0);
 
-/**
- * Groups run one after another: a suite that kills servers, or measures time under load, shares the machine
- * with no other.
- */
+/** Groups run one after another, so that tests that kill servers or measure time under load run alone. */
 export default defineConfig({
   test: {
-    // Most of them wait for a server half of the time. Vitest's own default leaves one core of two idle.
+    // Most tests wait for a server half of the time. Vitest's default leaves one of two cores idle.
     maxWorkers: 2,
     sequence: seed ? { shuffle: { files: true, tests: true }, seed } : { sequencer: LongestFirst },
     projects: [
@@ -66,7 +63,7 @@ export default defineConfig({
         exclude: [FAULTS, ...AT_LENGTH],
       }),
       onNode('at-length', AT_LENGTH, { ...onServers, isolate: true }),
-      // Servers that fail, decoders that hang, one account with many connections, one at a time.
+      // Failing servers, hanging decoders and many connections of one account, one test at a time.
       onNode('faults', [FAULTS], {
         ...onServers,
         exclude: AT_LENGTH,
@@ -80,7 +77,7 @@ export default defineConfig({
         ...PATIENCE,
       }),
       onNode('long', LONG, { ...PATIENCE, sequence: { groupOrder: 2 } }),
-      // Long faults and load on whole sites of their own: `npm run test:resilience`, never beside the others.
+      // Long faults and load on whole sites: `npm run test:resilience`, never in parallel with others.
       onNode('resilience', ['infra/checks/resilience/**/*.test.ts'], {
         ...PATIENCE,
         exclude: SIDE_BY_SIDE,

@@ -5,10 +5,7 @@ import { argumentsOf, columns, ROOT, runCommand, say } from '../lib/index.ts';
 const WITHIN = 60_000;
 const vulnerabilitySchema = object({ severity: string().required(), range: string().default('') });
 
-/**
- * `npm run audit`: known faults of all packages, as the registry has them. A machine without the
- * network, or a registry that doesn't answer this, is told so and fails nothing.
- */
+/** `npm run audit`: list known vulnerabilities. Pass without an answer from the registry. */
 await runCommand(async ({ signal }) => {
   argumentsOf({}, 'Use: npm run audit');
   const options = ['--json', '--package-lock-only', '--fetch-retries=0'];
@@ -35,7 +32,6 @@ await runCommand(async ({ signal }) => {
   };
 });
 
-/** Undefined when nothing was answered. */
 function vulnerabilitiesIn(stdout: string | undefined) {
   try {
     const { vulnerabilities } = JSON.parse(stdout ?? '') as { vulnerabilities?: Record<string, unknown> };

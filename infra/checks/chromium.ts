@@ -6,15 +6,15 @@ import { exists, ROOT, step, UserError } from '../lib/index.ts';
 import { installFromDebian } from './debian-packages.ts';
 import { bringFonts } from './fonts.ts';
 
-/** Chromium that never has a window: the journeys take two thirds of the time in it. */
+/** Chromium without windows: the browser tests take two thirds of the time in it. */
 export const HEADLESS = 'chromium-headless-shell';
 const OTHERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * A Chromium for the journeys: the one without a window, of this system or, for root, of Debian's packages;
- * else this system's; else the one that Playwright downloads, which it finds itself (undefined). Its letters
- * come with it.
+ * Find a Chromium for the browser tests, and install its fonts. Prefer one without windows, of this system
+ * or, for root, from Debian; then any other of this system.
+ * @returns undefined to use the one that Playwright downloads
  */
 export async function findChromium(signal: AbortSignal): Promise<string | undefined> {
   await bringFonts(signal);

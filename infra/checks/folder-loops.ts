@@ -18,7 +18,7 @@ function loopsAt(imports: Imports, depth: number): string[][] {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
     const [one, other] = [folderOf(from), folderOf(to)];
-    // A folder and one inside it are one part.
+    // A folder and its subfolder count as one.
     if (`${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`)) continue;
     graph.set(one, (graph.get(one) ?? new Set()).add(other));
   }

@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { explain, say } from '../lib/index.ts';
 import { canUnpackDebian, unpackFromDebian } from '../launch/embedded/debian.ts';
 
-/**
- * Latin and Devanagari as phones have them. A fresh system has Latin that is wider, and no Devanagari at all.
- */
+/** Latin and Devanagari letters as on phones. A fresh system has wider Latin letters and no Devanagari. */
 const PACKAGE = 'fonts-noto-core';
 
 /**
- * Has every browser that is started from here write both scripts in the same letters, whatever this system
- * has: the journeys measure what fits, and screenshots are compared. Where Debian's packages can't be had,
- * the system's own letters stay.
+ * Give all browsers that start later the same fonts, because tests measure widths and compare screenshots.
+ * Without Debian's packages the system's fonts stay.
  */
 export async function bringFonts(signal: AbortSignal): Promise<void> {
   if (process.env.FONTCONFIG_FILE || !(await canUnpackDebian())) return;

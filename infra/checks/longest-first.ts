@@ -1,9 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * Files that take a minute and more, the longest first. A fresh clone knows nothing of an earlier run: one of
- * them begun last would run on alone, beside an idle core.
- */
+/** Files that take a minute or more, longest first: one that started last would leave a core idle. */
 const LONGEST = [
   'infra/checks/long/add-field',
   'infra/checks/long/third-remote',
@@ -28,7 +25,7 @@ function placeOf({ moduleId }: TestSpecification): number {
   return place === -1 ? LONGEST.length : place;
 }
 
-/** Else in Vitest's own order. */
+/** Runs the other files in Vitest's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));

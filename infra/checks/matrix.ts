@@ -25,14 +25,14 @@ type Age = 'released' | 'candidate';
 export interface Cell {
   readonly shell: Age;
   readonly remotes: Age;
-  /** Why it failed; undefined: it worked. */
+  /** Why it failed; undefined if it worked. */
   readonly problem?: string;
 }
 
 /**
- * Tries {released, candidate} shells with {released, candidate} remotes, each pair as a whole site in a
- * browser, and records what worked. Whoever deploys puts one of them in place a moment before the other, or
- * takes one back.
+ * Try {released, candidate} shells with {released, candidate} remotes, each pair as a whole site in a
+ * browser, and record the pairs that work. A deployment or rollback replaces one part before the other, so
+ * each pair can occur.
  */
 export async function runMatrix(
   store: ReleaseStore,
@@ -75,14 +75,12 @@ function pairs(isNewShell: boolean, areNewRemotes: boolean): { shell: Age; remot
 
 interface Parts {
   readonly shell: App;
-  /** Remotes that are tried: those that were built here, and one that is published. */
   readonly built: readonly Bundle[];
   readonly named: readonly Published[];
   readonly released: Site;
   readonly folder: string;
 }
 
-/** @returns what went wrong */
 async function tryPair(
   ages: { shell: Age; remotes: Age },
   parts: Parts,
@@ -118,10 +116,7 @@ async function tryPair(
   }
 }
 
-/**
- * What a release would put together: this shell with each remote of the pair, since every screen of each was
- * opened.
- */
+/** Record this shell with each remote of the pair: the run has opened all their screens. */
 async function record(pair: Site, shell: string, store: ReleaseStore): Promise<void> {
   const served = (await readCurrent(pair))?.remotes ?? {};
   for (const { name, version } of Object.values(served)) {
@@ -129,7 +124,7 @@ async function record(pair: Site, shell: string, store: ReleaseStore): Promise<v
   }
 }
 
-/** Servers, API and gateway of its own; what the gateway serves is exchanged for each pair. */
+/** Start a site. For each pair, `serve` replaces the files that its gateway serves. */
 async function startSite(lifetime: Lifetime) {
   const tested = await step('Starting a site to try them on', () => startSiteUnderTest(lifetime));
   const place = join(tested.dataDir, 'site');

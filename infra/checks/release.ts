@@ -6,7 +6,7 @@ await runRelease({
   async matrix({ store, remote, version, lifetime }) {
     const apps = async () => (remote === undefined ? remoteApps() : [await remoteApp(remote)]);
     const candidates = remote && version ? { remote, version } : await apps();
-    // Only this command needs servers and a browser; the others should not wait for the loading of them.
+    // Only this command loads servers and a browser.
     const { runMatrix } = await import('./matrix.ts');
     const cells = await runMatrix(store, candidates, lifetime);
     return cells.some(({ problem }) => problem) ? 1 : 0;

@@ -4,7 +4,7 @@ import { execa, ExecaError } from 'execa';
 import { remoteFolders } from '../../remotes.ts';
 import { argumentsOf, ROOT, runCommand, UserError } from '../lib/index.ts';
 
-/** What runs on a site or in its pages, and what builds them; what only measures a site is another matter. */
+/** The workspaces that run on a site or in its pages, or build them. Benchmarks are left out. */
 const WORKSPACES = [
   'api',
   'api/contract',
@@ -18,14 +18,14 @@ const WORKSPACES = [
 const USAGE = 'Use: npm run sbom [-- <file>]';
 
 /**
- * `npm run sbom [-- <file>]`: the bill of materials of what runs and of what builds it, from the lock alone,
- * as CycloneDX has it in JSON: each package with version, licence and hash, for who looks known faults up.
- * (With `--omit=dev` npm leaves out what is also a tool's elsewhere, such as React.)
+ * `npm run sbom [-- <file>]`: write the bill of materials of what runs and builds a site, from the lock file,
+ * as CycloneDX JSON. It has each package's version, licence and hash, for vulnerability scans. (With
+ * `--omit=dev` npm would leave out packages that are also development dependencies elsewhere, such as React.)
  */
 await runCommand(async ({ signal }) => {
   const [file, ...more] = argumentsOf({ allowPositionals: true }, USAGE).positionals;
   if (more.length > 0) throw new UserError(USAGE);
-  // By their names: a folder stands for all workspaces below it, too.
+  // Use names: a folder would also select all workspaces below it.
   const names = await Promise.all([...WORKSPACES, ...remoteFolders(), '.'].map(nameIn));
   const name = names.pop() ?? '';
   const chosen = names.map((workspace) => `--workspace=${workspace}`);
@@ -38,10 +38,10 @@ await runCommand(async ({ signal }) => {
     throw new UserError(`npm could not write the bill of materials:\n${error.stderr}`);
   });
   const bill = JSON.parse(stdout) as { metadata: { component: { name: string } } };
-  // npm takes the folder's.
+  // npm uses the folder's name.
   bill.metadata.component.name = name;
   const text = `${JSON.stringify(bill, null, 2)}\n`;
-  // The command ends at once: a pipe must have taken all of it by then.
+  // The command exits immediately afterwards, so wait until the pipe has everything.
   if (file === undefined) await new Promise((written) => process.stdout.write(text, written));
   else await writeFile(resolve(process.env.INIT_CWD ?? '.', file), text);
   return { exitCode: 0 };

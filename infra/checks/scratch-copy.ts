@@ -4,27 +4,26 @@ import { execa, type Options } from 'execa';
 import { CACHE, exists, type Lifetime, ROOT } from '../lib/index.ts';
 import { scratchFolder } from './scratch.ts';
 
-/** A copy of the repository as it lies in the work tree, in which anything may be changed. */
 export interface ScratchCopy {
   readonly folder: string;
-  /** Runs a command in it, as a shell there would; never throws for an exit code. Its output is `all`. */
+  /** Run a shell command in the copy. It never throws for an exit code; `all` has its output. */
   run(command: string, options?: Options): ReturnType<typeof runIn>;
-  /** What was added or changed since the copy was made, one path a line, as `git status` has it. */
+  /** Return the paths added or changed since the copy was made, as in `git status`. */
   touched(): Promise<string[]>;
 }
 
-/** Read by every command and written by none once they are there. */
+/** Once they exist, commands only read them. */
 const SHARED_CACHES = ['node', 'debian'];
-/** What a command of the copy goes on from, in files of its own. */
+/** The copy's commands continue from this cache in their own files. */
 const COPIED_CACHE = 'tsc';
-/** Of node_modules: written in place, by npm and by Vite. */
+/** Files in node_modules that npm and Vite overwrite in place. */
 const NPMS_RECORD = '.package-lock.json';
 const VITES = ['.vite', '.vite-temp'];
 
 /**
- * Copies the files that git knows or would take, and makes a first commit of them. The packages are hard
- * links, so that it takes seconds: whoever installs there replaces files and doesn't write into them. The
- * workspaces' links are relative, and so lead to the copy's own folders.
+ * Copy the files that git tracks or would add, and commit them. Packages are hard links, which takes only
+ * seconds: npm replaces files and does not write into them. The relative links of workspaces lead to the
+ * copy's folders.
  */
 export async function scratchCopy(lifetime: Lifetime, name = 'pehchan'): Promise<ScratchCopy> {
   const scratch = await scratchFolder(lifetime);
@@ -45,7 +44,7 @@ export async function scratchCopy(lifetime: Lifetime, name = 'pehchan'): Promise
   };
 }
 
-/** By an index and a store of its own, so that nothing of the repository's is touched. */
+/** Use a separate index and object store, so that the repository is unchanged. */
 async function copyFiles(folder: string, scratch: string): Promise<void> {
   const { stdout } = await execa({ cwd: ROOT })`git rev-parse --path-format=absolute --git-path objects`;
   const env = {
@@ -59,7 +58,7 @@ async function copyFiles(folder: string, scratch: string): Promise<void> {
 }
 
 async function linkPackages(folder: string): Promise<void> {
-  // A workspace has those of which it wants another version than the rest.
+  // A workspace has its own versions of some packages.
   for await (const place of glob('{*/,*/*/,}node_modules', { cwd: ROOT, exclude: ['node_modules/*'] })) {
     await link(join(ROOT, place), join(folder, place));
   }
@@ -71,7 +70,7 @@ async function linkPackages(folder: string): Promise<void> {
 
 async function link(from: string, to: string): Promise<void> {
   const linked = await execa('cp', ['-al', from, to], { reject: false });
-  // Links reach no other disk.
+  // Hard links cannot cross disks.
   if (linked.failed) {
     await rm(to, { recursive: true, force: true });
     await execa('cp', ['-a', from, to]);
@@ -88,7 +87,7 @@ async function linkCaches(folder: string): Promise<void> {
   if (await exists(copied)) await cp(copied, join(cache, COPIED_CACHE), { recursive: true });
 }
 
-/** Without the variables of the test runner or npm that runs this. */
+/** The variables of the test runner or npm, which are left out. */
 const SURROUNDINGS = /^(npm_|VITEST|NODE_ENV$|NODE_OPTIONS$|TEST$|INIT_CWD$)/i;
 
 function runIn(folder: string, command: string, { env, ...options }: Options = {}) {

@@ -4,7 +4,7 @@ import { parseSettings, readEnvironment, type Settings } from '../lib/settings.t
 import { findChromium } from './chromium.ts';
 import { scratchSettings } from './scratch.ts';
 
-/** A whole site of a run's own, started as `npm start` does it, gone when the lifetime ends. */
+/** Start a whole site as `npm start` does. It is removed when the lifetime ends. */
 export async function startScratchSite(
   lifetime: Lifetime,
   change: Partial<Settings> = {},
@@ -14,16 +14,14 @@ export async function startScratchSite(
   return { ...(await startStack(changed, lifetime)), settings: changed };
 }
 
-/** A site that is up. */
 export type SiteUnderTest = Awaited<ReturnType<typeof startSiteUnderTest>>;
 
 /**
- * Browsers on the same machine slow the servers down: late requests are not refused. All of them sign in to a
- * few accounts, whose limits are raised.
+ * Browsers on the same machine slow the servers down, so late requests are accepted. The limits are raised
+ * because all browsers sign in to a few accounts.
  */
 const PATIENT = { STEP_DEADLINE: '20000', ADDRESS_LIMIT: '100000' };
 
-/** The same, and the browser to look at it with. */
 export async function startSiteUnderTest(lifetime: Lifetime, change: Partial<Settings> = {}) {
   const [site, chromium] = await Promise.all([
     startScratchSite(lifetime, { ...change, passedOn: { ...PATIENT, ...change.passedOn } }),

@@ -9,14 +9,12 @@ import { queryOnce } from '../lib/database.ts';
 import { freePort, type Lifetime } from '../lib/index.ts';
 import { parseSettings, type Settings } from '../lib/settings.ts';
 
-/** A folder that is gone when the run ends. */
 export async function scratchFolder(lifetime: Lifetime): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pehchan-check-'));
   await lifetime.onEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Servers for the suites: the given ones, or private ones that are thrown away. */
 export async function scratchServers(settings: Settings, lifetime: Lifetime): Promise<Servers> {
   const { databaseUrl, redisUrl } = settings;
   const dataDir = await openDataDir(await scratchFolder(lifetime));
@@ -25,9 +23,8 @@ export async function scratchServers(settings: Settings, lifetime: Lifetime): Pr
 }
 
 /**
- * Settings of a site that starts with the demo community and leaves nothing behind, also on servers that
- * belong to somebody. Of the given ones it has those servers alone: what is tried on it sends no mail and
- * puts no photo into a community's cloud.
+ * Return settings of a site with the demo community that leaves no data behind, even on the operator's
+ * servers. It uses only the given servers: a test sends no mail, and stores no photo in the cloud.
  */
 export async function scratchSettings(
   { databaseUrl, redisUrl }: Pick<Settings, 'databaseUrl' | 'redisUrl'>,

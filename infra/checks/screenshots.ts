@@ -17,10 +17,10 @@ type Picture = { screen: string; size: Size; theme: Theme; language: Language };
 
 const THEMES: readonly Theme[] = ['light', 'dark'];
 const SIZE_NAMES = Object.keys(SIZES) as Size[];
-/** What the README shows: small enough to load with it, and of the demo community only. */
+/** The screens in the README. The files must be small, and show only the demo community. */
 const FOR_README = ['login', 'home', 'search', 'biodata', 'dashboard'];
 const README_BYTES = 120_000;
-/** In a picture a phone has no browser's bars about it. */
+/** In pixels. The pictures leave out a phone's browser bars. */
 const HEIGHT = 800;
 const README_WIDTHS: Record<Size, number> = { phone: 360, desktop: 960 };
 
@@ -33,7 +33,7 @@ const picturesOf = (screens: readonly string[], themes: readonly Theme[], langua
 
 const USAGE = 'Use: npm run screenshots [-- readme]';
 
-/** `npm run screenshots`: every screen; `npm run screenshots -- readme`: the few that the README shows. */
+/** `npm run screenshots [-- readme]`: capture every screen, or those in the README. */
 await runCommand(async (lifetime) => {
   const { positionals } = argumentsOf({ allowPositionals: true }, USAGE);
   if (positionals.some((name, index) => name !== 'readme' || index > 0)) throw new UserError(USAGE);
@@ -68,7 +68,7 @@ function take(
   return withPage(browser, options, shown.as, async (page) => {
     const context = page.context();
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL }]);
-    // What is said before a first look would stand over it.
+    // Otherwise the notice before the first search covers the screen.
     if (shown.as !== 'nobody') await context.request.put(addressOf('readNotice'));
     await shown.open(page);
     await page.waitForLoadState('networkidle');
@@ -78,10 +78,7 @@ function take(
   });
 }
 
-/**
- * The window becomes as high as the page. Playwright's own `fullPage` makes it smaller than any phone for a
- * moment, and what was selected is gone.
- */
+/** Make the window as high as the page. Playwright's `fullPage` shrinks it and loses the selection. */
 async function showWhole(page: Page): Promise<void> {
   const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
   const { width } = page.viewportSize() ?? SIZES.desktop.viewport;

@@ -5,12 +5,12 @@ import { Secret, TOTP } from 'otpauth';
 type SetUp = { cookie: string; recoveryCodes: string[] };
 
 /**
- * Sets an authenticator app up, as an administrator does on the first day: the session has passed the second
- * step with it.
+ * Set up an authenticator app, as an administrator does on the first day. The session has then passed the
+ * second step.
  * @param site its origin
- * @param signedIn cookies of a session that passed the password alone
+ * @param signedIn cookies of a session that has passed only the password
  * @param output of the command that made the account an administrator: in production it contains a code
- * @returns the session's new cookies, and recovery codes: each passes the step of one more session
+ * @returns the session's new cookies, and recovery codes: each passes the second step of one more session
  */
 export async function setUpSecondStep(site: string, signedIn: string, output = ''): Promise<SetUp> {
   const [setUpCode] = /(\d{4} ){2}\d{4}/.exec(output) ?? [];
@@ -32,14 +32,14 @@ export async function passSecondStep(site: string, cookie: string, code: string)
   return cookiesAfter(await send(site, 'passRecoveryCode', { code }, cookie), cookie);
 }
 
-/** Return a browser's cookies after a reply: a session that passed the step has a new id. */
+/** Return a browser's cookies after a reply. A session has a new id after the second step. */
 function cookiesAfter(reply: Response, cookie: string): string {
   const set = reply.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   const pairs = [...cookie.split('; '), ...set].map((pair) => [pair.split('=', 1)[0], pair] as const);
   return [...new Map(pairs).values()].join('; ');
 }
 
-/** One of the contract's calls, which has to succeed. */
+/** @throws if the call does not succeed */
 export async function send(site: string, name: EndpointName, json: object, cookie = ''): Promise<Response> {
   const reply = await fetch(site + url(name), {
     method: endpoints[name].method,

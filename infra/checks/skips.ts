@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Names the file that {@link SkipReporter} writes. */
+/** The variable with the file that {@link SkipReporter} writes. */
 export const SKIPS_FILE = 'PEHCHAN_SKIPS_FILE';
 
-/** A skipped test, with its own reason. */
 export interface Skip {
   readonly file: string;
   readonly title: string;

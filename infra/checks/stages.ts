@@ -10,7 +10,7 @@ import { failed, lastLines, sum, tallyOfVitest, type Tally } from './tally.ts';
 
 type Stage = (lifetime: Lifetime, settings: Settings) => Promise<Tally>;
 
-/** A command that runs one stage after another, all of them whatever fails, and ends with what came of it. */
+/** Run stages one after another, even after failures, and print the results of all. */
 export const runStages = (...stages: Stage[]) =>
   runCommand(
     async (lifetime) => {
@@ -26,26 +26,22 @@ export const runStages = (...stages: Stage[]) =>
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
-/** Unit, component and API tests. */
 export const suites = onServers('Unit and API tests', ['!resilience', '!long', '!faults', '!at-length']);
 
-/**
- * Servers that fail under the API, one fault at a time, which leaves a core idle. Beside them the long tests
- * that measure no time.
- */
+/** Failing servers, one at a time, which leaves a core idle for the long tests that measure no time. */
 export const faults = onServers('Faults of servers and hostile requests', ['at-length'], ['faults']);
 
-/** The walkthroughs, each in a scratch copy, and whole commands of the operator: two at once. */
+/** Walkthroughs in scratch copies, and whole commands of the operator: two in parallel. */
 export const longTests = stage('Walkthroughs and commands on whole sites', (lifetime) =>
   vitest(['long'], {}, lifetime),
 );
 
-/** Whole sites under load whose parts are killed; each file starts its own. */
+/** Whole sites under load while their parts are killed. Each file starts its own. */
 export const endurance = stage('Faults and load on whole sites', (lifetime) =>
   vitest(['resilience'], {}, lifetime),
 );
 
-/** @param runs the projects of each run; the runs have servers of their own and go on at the same time */
+/** @param runs the projects of each run. The runs are parallel and have separate servers. */
 function onServers(label: string, ...runs: string[][]): Stage {
   return stage(label, async (lifetime, settings) => {
     const tallies = runs.map(async (projects) => {
@@ -74,21 +70,21 @@ async function vitest(projects: string[], env: NodeJS.ProcessEnv, lifetime: Life
 }
 
 /**
- * Journeys that take too long for `npm test`: each screen over a slow link, in Hindi, under a translator and
- * an extension, and with large letters. Also content that fixed bars must not cover, pages of lists, the
- * keyboard, unreachable servers, all ways through the second step, and data that a phone keeps.
+ * Tests that take too long for `npm test`: each screen over a slow connection, in Hindi, with a translator
+ * and an extension, and with large letters. Also content under fixed bars, pages of lists, the keyboard,
+ * unreachable servers, all second steps, and data on a phone.
  */
 const LONG =
   '(access-in-hindi|changed-pages|covered|floor-in-turn|keyboard|large-letters|list-pages|never-blank|protection|second-step|shared-phone|steady|upload)\\.spec';
-/** What is another thing on a desktop: tables and menus, what it loads, the way through it. */
+/** Tests of what differs on a desktop: tables, menus, downloads and navigation. */
 const ON_DESKTOP = '(admin-\\w+|budgets|desk|walk)\\.spec';
-/** Runs on a phone alone, since a screen's width changes nothing of it: what is kept, sent and refused. */
+/** Tests that run only on a phone, because the screen's width does not change their result. */
 const OF_ANY_WIDTH =
   '(account|both-scripts|browser-floor|changed-pages|drafts|entering|fetched-ahead|floor-in-turn|guards|letters|no-cookies|phone-inputs|protection|second-step|shared-phone|together|trace|translated|upload|waiting)\\.spec';
 
 /**
- * The whole site, started as `npm start` does it, and walked through in a browser: all of it on a phone, as
- * nearly all families do, and on a desktop what differs there. {@link longJourneys} has the rest.
+ * Browser tests of a whole site, started as by `npm start`: on a phone, as nearly all families use, and on a
+ * desktop where that differs. {@link longJourneys} has the others.
  */
 export const journeys = inBrowser('Journeys in a browser', {
   phone: `(?!.*${LONG})`,
@@ -100,14 +96,14 @@ export const longJourneys = inBrowser(
   { faults: '', phone: `.*${LONG}`, desktop: `(?!.*(${ON_DESKTOP}|${OF_ANY_WIDTH}))` },
 );
 
-/** What families and administrators do most, in the oldest supported Chromiums, in Firefox and in WebKit. */
+/** The most frequent actions, in the oldest supported Chromiums, Firefox and WebKit. */
 export const otherBrowsers = stage('Nine steps in old and other browsers', async (lifetime) =>
   (await import('./browsers/stage.ts')).walkBrowsers(lifetime),
 );
 
 /**
- * One run of all projects: each run of its own signs everybody in, and leaves a core idle at its end.
- * @param chosen what the path and title of a project's journeys match
+ * Run all projects together. Separate runs would each sign all accounts in, and leave a core idle at the end.
+ * @param chosen patterns of path and title, by project
  */
 function inBrowser(label: string, chosen: Readonly<Record<string, string>>): Stage {
   const projects = Object.keys(chosen).map((project) => `--project=${project}`);
@@ -118,7 +114,7 @@ function inBrowser(label: string, chosen: Readonly<Record<string, string>>): Sta
   });
 }
 
-/** A part of the run that prints for itself. One that can't even begin counts as one failure. */
+/** A part of the run. If it cannot start, it counts as one failure. */
 function stage(label: string, work: Stage): Stage {
   return async (lifetime, settings) => {
     say(`\n── ${label}`);

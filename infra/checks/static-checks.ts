@@ -3,7 +3,6 @@ import { execa } from 'execa';
 import { explain, type Lifetime, ROOT, say, step, UserError } from '../lib/index.ts';
 import { failed, PASSED, sum, type Tally } from './tally.ts';
 
-/** A tool, by its file in `node_modules/.bin`, with its arguments. */
 type Check = readonly [label: string, tool: string, ...args: string[]];
 
 const FORMAT: Check = ['Format', 'prettier', '--check', '--log-level', 'warn', '.'];
@@ -15,7 +14,6 @@ const LINT: readonly Check[] = [
 const TYPES: Check = ['Types', 'tsc', '-b', 'tsconfig.json', '--singleThreaded'];
 const ALL = [FORMAT, ...LINT, TYPES];
 
-/** The checks of `npm run <name>`. */
 export const CHECKS: Readonly<Record<string, readonly Check[]>> = {
   'format:check': [FORMAT],
   format: [['Format', 'prettier', '--write', '--log-level', 'warn', '.']],

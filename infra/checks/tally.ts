@@ -7,12 +7,10 @@ import { ROOT } from '../lib/index.ts';
 import { SHOWN } from './e2e/support/shown.ts';
 import type { Skip } from './skips.ts';
 
-/** What came of a part of a run. */
 export interface Tally {
   readonly passed: number;
-  /** The skipped tests, each with its reason. */
   readonly skipped: readonly string[];
-  /** Which checks failed: where each stands and what it says, and below that how it failed. */
+  /** The failed checks, each with its place, title and reason. */
   readonly failures: readonly string[];
 }
 
@@ -55,7 +53,7 @@ export async function tallyOfVitest(file: string, skipsFile: string): Promise<Ta
 function failuresOfFile({ name, status, message, assertionResults }: JsonTestResult): string[] {
   const file = relative(ROOT, name);
   const tests = assertionResults.filter((result) => result.status === 'failed');
-  // A file that can't even be loaded has no tests that could fail.
+  // A file that fails to load has no tests.
   if (status === 'failed' && tests.length === 0) return [failure(file, message)];
   return tests.map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages?.[0]));
 }
@@ -96,7 +94,7 @@ function skipsOfSuite({ specs, suites = [] }: JSONReportSuite): string[] {
   return [...own, ...suites.flatMap(skipsOfSuite)];
 }
 
-/** Of a message: what was expected and what came, without the lists and stacks that may follow. */
+/** Lines of a message to keep: expected and received values, without long lists and stacks. */
 const LINES = 16;
 
 function failure(what: string, ...messages: (string | null | undefined)[]): string {

@@ -1,8 +1,4 @@
 import { endurance, faults, longJourneys, longTests, otherBrowsers, runStages } from './stages.ts';
 
-/**
- * What takes too long for `npm test`: servers that fail, hostile requests by the thousand, faults of remotes
- * in a browser, nine steps in old and other browsers, the walkthroughs in scratch copies, and whole sites
- * whose parts are killed under load.
- */
+/** `npm run test:resilience`: the tests that take too long for `npm test`. */
 await runStages(faults, longJourneys, otherBrowsers, longTests, endurance);

@@ -6,8 +6,8 @@ import { journeys, runStages, suites } from './stages.ts';
 import { staticChecks } from './static-checks.ts';
 
 /**
- * `npm test`: all but what takes too long. In a remote's own folder its tests alone, with vitest's options
- * behind `--`: `npm test -w member-app`.
+ * `npm test`: all but the long tests. In a remote's own folder, only its tests, with vitest's options after
+ * `--`: `npm test -w member-app`.
  */
 const remote = await ownRemote();
 if (remote === undefined) await runStages((lifetime) => staticChecks(lifetime), suites, journeys);

@@ -5,8 +5,8 @@ import { VERSIONED } from './versions/record.ts';
 const USAGE = 'Use: npm run versions [-- api|kit] [--released]';
 
 /**
- * `npm run versions` says what changed of API and kit since the last release, and whether their versions say
- * so; `-- --released` then writes down that they are released as they are now.
+ * `npm run versions`: list the changes of API and kit since the last release, and check that their versions
+ * match. `-- --released` records the current state as released.
  */
 await runCommand(async () => {
   const options = { released: { type: 'boolean', default: false } } as const;

@@ -4,15 +4,14 @@ import { ROOT, UserError } from '../lib/index.ts';
 import type { ScratchCopy } from './scratch-copy.ts';
 
 /**
- * Does what a page tells its reader to do, with the page's own code blocks. What stands behind a fence says
- * what becomes of it:
+ * A step of a guide, from its code blocks. The words after a fence say what to do with the block:
  *
  *     ```ts path/of/file.ts                               creates the file with the block
- *     ```ts path/of/file.ts after="text of a line"        puts the block behind the one line with this text
- *     ```ts path/of/file.ts before="text of a line"       puts it before that line
+ *     ```ts path/of/file.ts after="text of a line"        inserts it after the only line with this text
+ *     ```ts path/of/file.ts before="text of a line"       inserts it before such a line
  *     ```sh                                               runs the lines
  *
- * Blocks without a path, in any other language, are for reading.
+ * Blocks without a path, in any other language, are skipped.
  */
 export type Step =
   | { readonly kind: 'create'; readonly file: string; readonly text: string }
@@ -23,7 +22,6 @@ type Place = { readonly after: string } | { readonly before: string };
 
 const FENCE = /^```(\w+)(?: +([^\s`]+))?(?: +(after|before)="([^"]+)")? *\n([\s\S]*?)^``` *$/gm;
 
-/** The steps of one section of a page: from its heading to the next of the same rank. */
 export async function readSteps(page: string, heading: string): Promise<Step[]> {
   const steps = stepsOf(sectionOf(await readFile(join(ROOT, page), 'utf8'), heading));
   if (steps.length === 0) throw new UserError(`“${heading}” of ${page} has no steps.`);
@@ -37,7 +35,7 @@ export function sectionOf(page: string, heading: string): string {
   const rank = (lines[first] ?? '').indexOf(' ');
   let isCode = false;
   const last = lines.findIndex((line, index) => {
-    // A comment of a shell's block begins as a heading does.
+    // A comment in a shell block looks like a heading.
     if (line.startsWith('```')) isCode = !isCode;
     return index > first && !isCode && /^#+ /.test(line) && line.indexOf(' ') <= rank;
   });
@@ -52,7 +50,7 @@ export function stepsOf(section: string): Step[] {
   });
 }
 
-/** Takes the steps in the copy, one after another; the first that can't be taken ends it. */
+/** Follow the steps in the copy. The first failure ends it. */
 export async function follow(copy: ScratchCopy, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     if (step.kind === 'create') await create(join(copy.folder, step.file), step.text);
@@ -63,7 +61,7 @@ export async function follow(copy: ScratchCopy, steps: readonly Step[]): Promise
 
 async function create(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  // A file that is there already would be lost with all that others have in it.
+  // Fail if the file exists, to keep its content.
   await writeFile(file, text, { flag: 'wx' });
 }
 

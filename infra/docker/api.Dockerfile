@@ -1,8 +1,6 @@
-# The API, and with another command its one-shot migration. It runs the TypeScript sources: there is no build
-# step.
+# The API, and its one-shot migration with another command. It runs the TypeScript sources without a build.
 
-# Of every workspace that there is its package.json, so that the packages are installed again only when one of
-# them changes.
+# Only package.json files, so that the packages are installed again only if one of them changes.
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
 COPY . .
@@ -11,7 +9,7 @@ RUN find . -type f ! -name package.json ! -path ./package-lock.json ! -path ./.n
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY --from=manifests /app ./
-# Only what the API needs of the workspaces; the links that npm makes to them stay links.
+# Only packages of the API's workspaces. npm's links to the workspaces stay links.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev -w @pehchan/api -w @pehchan/contract -w @pehchan/marks -w @pehchan/operating -w @pehchan/release
 
 FROM node:24-bookworm-slim

@@ -1,7 +1,7 @@
 /*
- * Loaded before every program of our images (NODE_OPTIONS in the Dockerfiles). A container is given its
- * secrets as files: each of these comes from the file that <NAME>_FILE names, and a password from a file of
- * its own goes into the address that it belongs to.
+ * Loaded before every program of our images (NODE_OPTIONS in the Dockerfiles). Containers get their secrets
+ * as files: read each setting from the file in <NAME>_FILE, and insert a password from a file into its
+ * address.
  */
 import { readFileSync } from 'node:fs';
 

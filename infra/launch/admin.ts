@@ -10,7 +10,7 @@ import { parseSettings, readEnvironment } from '../lib/settings.ts';
 
 const USAGE = `Use: npm run admin -- ${ADMIN_USES.join(', or ')}`;
 
-/** `npm run admin -- <action>`, whether the site runs or not: `api/src/top/cli/admin.ts` does it. */
+/** `npm run admin -- <action>`, for a running or stopped site. */
 await runCommand(async (lifetime) => {
   const asked = argumentsOf({ allowPositionals: true, options: { yes: { type: 'boolean' } } }, USAGE);
   const isAgreed = asked.values.yes === true;
@@ -18,7 +18,7 @@ await runCommand(async (lifetime) => {
   if (!call) throw new UserError(USAGE);
   const { env, dataDir } = await openSite(parseSettings(readEnvironment()), lifetime);
   await migrateDatabase(env, lifetime);
-  // With the demo community goes what the log says of it, and the user that serves only adds to the log.
+  // Clearing the demo community also deletes from the audit log. The user that serves can only add to it.
   const clearsDemo = call.action === 'clear-demo';
   if (clearsDemo) await sayPublishers(siteIn(dataDir.site));
   const args = [...asked.positionals, ...(isAgreed ? ['--yes'] : [])];

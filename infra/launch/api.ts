@@ -10,7 +10,6 @@ import { SETTING_NAMES, type Settings } from '../lib/settings.ts';
 
 export const API_HOST = '127.0.0.1';
 
-/** What the API reads: the settings of the person, with the gaps filled by what was started here. */
 export async function apiEnvironment(
   settings: Settings,
   dataDir: DataDir,
@@ -23,7 +22,7 @@ export async function apiEnvironment(
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
     ...(cloudinaryUrl && { CLOUDINARY_URL: cloudinaryUrl }),
     NODE_ENV: settings.production ? 'production' : 'development',
-    // A third of a start is the reading of sources: one that was killed is back the sooner.
+    // Reading sources takes a third of a start, so the cache speeds up a restart.
     NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
     API_HOST,
     API_PORT: String(servers.apiPort),
@@ -37,10 +36,7 @@ export async function apiEnvironment(
   };
 }
 
-/**
- * They come from `settings` alone, which may leave out what is set here: a site to try things on has neither
- * mail nor cloud.
- */
+/** Leave out all settings. `settings` may omit some: a demo site has neither mail nor cloud. */
 function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !SETTING_NAMES.includes(name)));
 }
@@ -51,42 +47,40 @@ export const commandEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   STEP_DEADLINE: '120000',
 });
 
-/** With `up` and a migration it stops there; without, at the newest. */
+/** With `up` and a migration it stops after that one; by default, after the newest. */
 export const migrateDatabase = apiScript(
   'Migrating the database',
   'src/ground/database/migrate.ts',
   "The database can't be migrated",
 );
 
-/** What is kept for a year and is older. */
 export const removeExpired = apiScript(
   'Removing what is over a year old',
   'src/ground/database/upkeep.ts',
   "What is over a year old can't be removed",
 );
 
-/** Where the database is empty; the script itself looks. */
+/** Does nothing unless the database is empty. */
 export const makeDemoCommunity = apiScript(
   'Making the demo community, unless there is one',
   'src/top/demo/seed.ts',
   "The demo community can't be made",
 );
 
-/** The program of the API, as images run it too. */
 export const API_SERVER = 'api/src/server.ts';
 
 /**
- * What its process is started with, in images too: garbage is collected sooner than Node would. It holds 80
- * MB less under load, and 20 less while it writes a whole list, for a twenty-fifth more of a processor.
+ * Flags for the API, also in images: collect garbage earlier than Node does by default. The process uses 80
+ * MB less under load, and 20 MB less while it writes a whole list, for 4 % more processor time.
  */
 export const API_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
 
-/** Twice the time in which the gateway notices that a process is about to stop. */
+/** In milliseconds: twice the time in which the gateway notices that a process will stop. */
 const DRAIN = 1000;
 
 /**
- * The processes of the API, one on each port. One alone is stopped at once: while it is away, nobody could
- * take its place. Several can be restarted one after another, and nobody notices.
+ * Start the processes of the API, one on each port. A single one stops immediately, because no other could
+ * take its place. Several can be restarted in turn without an interruption.
  */
 export async function startApis(
   env: NodeJS.ProcessEnv,
@@ -94,7 +88,7 @@ export async function startApis(
   dataDir: DataDir,
   lifetime: Lifetime,
 ): Promise<void> {
-  // The tables are made: the API runs as a user who can't change the audit log it writes.
+  // The API serves as a user that cannot change the audit log, so it does not get this address.
   const { MIGRATE_DATABASE_URL: _, ...serving } = env;
   const start = (port: number, index: number) => {
     const own = { API_PORT: String(port), API_DRAIN: String(ports.length > 1 ? DRAIN : 0) };
@@ -116,7 +110,7 @@ function startApi(
       id: index === 0 ? 'api' : `api-${index + 1}`,
       dataDir,
       file: process.execPath,
-      // The argument is for whoever finds this process left behind: it says whose it is.
+      // The argument shows the owner of a process that was left behind.
       args: [...API_FLAGS, join(ROOT, API_SERVER), `--owner=${dataDir.path}/`],
       env,
       cwd: join(ROOT, 'api'),
@@ -127,10 +121,7 @@ function startApi(
   );
 }
 
-/**
- * A script of the API's own, as a step; all that it said is in a log of its name when it fails.
- * @param failure begins the sentence then
- */
+/** @param failure begins the error message; the output is written to a log */
 function apiScript(label: string, script: string, failure: string) {
   return (env: NodeJS.ProcessEnv, { signal: cancelSignal }: Lifetime, ...args: string[]): Promise<void> =>
     step(label, async () => {
@@ -148,14 +139,13 @@ function apiScript(label: string, script: string, failure: string) {
     });
 }
 
-/** The message of an uncaught error, without the stack that Node prints around it. */
 function reasonIn(said: string): string {
   return /^(?:\S* ?\[)?\w*Error\b[^:\n]*: (.+)$/m.exec(said)?.[1] ?? said;
 }
 
 const PINO_WARN = 40;
 
-/** Warnings and errors of the API's log, in one line; and whatever isn't a log line, such as a crash. */
+/** Return warnings and errors of the API's log as one line, and any other output, such as a crash. */
 function apiRemark(line: string): string | undefined {
   try {
     const entry = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };

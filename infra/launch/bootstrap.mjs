@@ -1,7 +1,7 @@
 /*
- * The door of every command: runs on any Node from 20 on, without node_modules. It brings Node 24 and the
- * packages, when they are missing, and hands over to the command's own script. What it needs of infra's
- * TypeScript (a UserError, whether a process lives) it has to have for itself.
+ * The entry of every command. It runs on Node 20 or newer, without node_modules. It installs Node 24 and the
+ * packages if they are missing, then runs the command's script. It cannot import infra's TypeScript, so it
+ * has its own `UserError`.
  */
 import { delimiter, dirname, join } from 'node:path';
 import { say } from '../lib/steps.mjs';
@@ -40,18 +40,16 @@ const COMMANDS = {
 /** Commands that need only the packages to build and run the site. All others add the test tools. */
 const WITHOUT_TEST_TOOLS = new Set(['start', 'admin', 'backup', 'restore', 'doctor', 'upkeep', 'release']);
 
-/** It only watches others once they run: it keeps no room, 20 MB, for what a start throws away. */
+/** `npm start` only watches other processes once they run. A small heap for new objects saves 20 MB. */
 const FLAGS = { start: ['--max-semi-space-size=1'] };
 
 /**
- * Characters that the folder's path must not have. PATH ends at a colon, Node replaces an asterisk, the
- * bundler ends a file name at `?`, `!` and `#`, and test tools decode `%`. With a backslash Node itself
- * doesn't start.
+ * Characters that the folder's path must not have. PATH splits at a colon, Node replaces an asterisk, and the
+ * bundler cuts names at `?`, `!` and `#`. Test tools decode `%`. Node does not start with a backslash.
  */
 const UNUSABLE = /[\p{Cc}:?*!#%]/u;
 
 async function main([command, ...args]) {
-  // Not `COMMANDS[command]`: every object has a `toString`.
   const script = Object.hasOwn(COMMANDS, command) && COMMANDS[command];
   if (!script) throw new UserError(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
   if (majorOf(process.versions.node) < OLDEST_NODE) {
@@ -62,7 +60,7 @@ async function main([command, ...args]) {
   refuseFolders();
   // The matrix needs a browser.
   const withTools = !WITHOUT_TEST_TOOLS.has(command) || args[0] === 'matrix';
-  // npm also runs on the older Node, so neither waits for the other.
+  // npm also runs on the older Node, so both run in parallel.
   const bringing = bringNode();
   const [node] = await Promise.all([
     bringing,

@@ -3,10 +3,9 @@ import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainFileError, freeMebibytes, UserError, writeAtomically } from '../lib/index.ts';
 
-/** MiB: a new MariaDB takes about 50, the site 20; less than this fails half-way. */
+/** In MiB. A new MariaDB takes about 50, the site 20; with less than this a start fails half-way. */
 const SPACE_TO_START = 200;
 
-/** The folders of one installation's data. All of it survives a stop. */
 export type DataDir = ReturnType<typeof foldersIn>;
 
 const foldersIn = (path: string) => ({
@@ -15,15 +14,15 @@ const foldersIn = (path: string) => ({
   redis: join(path, 'redis'),
   site: join(path, 'site'),
   logs: join(path, 'logs'),
-  /** Process ids, sockets, ports: worth nothing once everything is stopped. */
+  /** Process ids, sockets and ports, which are useless after a stop. */
   run: join(path, 'run'),
-  /** Of MariaDB's queries, while they run. */
+  /** Scratch space for MariaDB. */
   temporary: join(path, 'temporary'),
   secrets: join(path, 'secrets'),
   gateway: join(path, 'gateway'),
 });
 
-/** Makes the folders, and refuses with one sentence when the place can't hold them. */
+/** @throws UserError if the place can't hold the folders */
 export async function openDataDir(path: string): Promise<DataDir> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
@@ -35,7 +34,7 @@ export async function openDataDir(path: string): Promise<DataDir> {
       );
     }
     const folders = foldersIn(real);
-    // MariaDB's is made whole, by a start that has none.
+    // The first start makes MariaDB's folder in one move.
     const { mariadb: _, ...others } = folders;
     for (const folder of [...Object.values(others), join(real, 'photos'), join(real, 'outbox')]) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -51,7 +50,7 @@ export async function openDataDir(path: string): Promise<DataDir> {
   }
 }
 
-/** A secret that is made once and then kept, readable by its owner alone. */
+/** Return a secret that is made once and stored. Only its owner can read it. */
 export async function keepSecret(dataDir: DataDir, name: string): Promise<string> {
   const file = join(dataDir.secrets, name);
   const known = (await readFile(file, 'utf8').catch(() => '')).trim();
@@ -64,7 +63,6 @@ export async function keepSecret(dataDir: DataDir, name: string): Promise<string
 export type PortName = 'mariadb' | 'redis' | 'api';
 export type Ports = Partial<Record<PortName, number>>;
 
-/** The ports of the last start: the same ones are taken again while they are free. */
 export const recallPorts = (dataDir: DataDir): Promise<Ports> =>
   readFile(portsFile(dataDir), 'utf8')
     .then((text) => JSON.parse(text) as Ports)

@@ -11,15 +11,14 @@ import { neededServers } from './embedded/servers.ts';
 import { claimDataDir, startDatabase } from './stack.ts';
 
 /**
- * Everything with hot reload: the API restarts when its files change, the front ends update in place. In a
- * remote's own folder that remote by itself: stand-alone in the browser, or pointed at from a running shell;
- * the API comes with it, unless API_ORIGIN names one that runs already.
+ * Start everything with hot reload: the API restarts when its files change, and the front ends update in
+ * place. In a remote's own folder start that remote, on its own or for a running shell. The API starts, too,
+ * unless API_ORIGIN names a running one.
  */
 await runCommand(async (lifetime) => {
   const all = await frontEnds();
   const name = process.argv[2] ?? (await ownRemote());
   const chosen = name === undefined ? all : all.filter((frontEnd) => frontEnd.name === name);
-  // The shell, where there are several.
   const [first] = chosen;
   if (!first) {
     const known = all.map((frontEnd) => frontEnd.name).join(', ');
@@ -42,9 +41,9 @@ await runCommand(async (lifetime) => {
 });
 
 /**
- * Servers, and an API that restarts when its files change.
- * @param site the origin that the browser is on: the API takes changes from nowhere else
- * @returns the API's own
+ * Start the servers, and an API that restarts when its files change.
+ * @param site the browser's origin, the only one from which the API accepts changes
+ * @returns the API's origin
  */
 async function startApi(site: string, lifetime: Lifetime): Promise<string> {
   const settings = { ...parseSettings(readEnvironment()), publicUrl: site };

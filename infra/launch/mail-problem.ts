@@ -1,8 +1,5 @@
 import type { Settings } from '../lib/settings.ts';
 
-/**
- * Of a site that others use: that its mail goes nowhere, and what mends it. Undefined when it goes somewhere.
- */
 export function findMailProblem({ production, smtpUrl }: Settings): readonly [string, string] | undefined {
   if (!production || smtpUrl) return undefined;
   return [

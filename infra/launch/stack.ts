@@ -27,15 +27,12 @@ const ANSWERS_WITHIN = 60_000;
 const DAY = 24 * 60 * 60 * 1000;
 
 export interface Stack {
-  /** Where the site answers on this machine. */
   readonly url: string;
   readonly dataDir: DataDir;
 }
 
-/** The locked data directory, and the server programs. */
 type Claimed = { dataDir: DataDir; binaries: Binaries };
 
-/** Where people come in. */
 interface Listening {
   readonly port: number;
   readonly addresses: readonly string[];
@@ -56,7 +53,7 @@ export async function claimDataDir(
   return dataDir;
 }
 
-/** Servers with a database that is up to date. @returns the environment of the API */
+/** Start the servers, migrate the database, and return the environment of the API. */
 export async function startDatabase(settings: Settings, { dataDir, binaries }: Claimed, lifetime: Lifetime) {
   const { databaseUrl, migrateDatabaseUrl, redisUrl } = settings;
   const given = { databaseUrl, migrateDatabaseUrl, redisUrl };
@@ -67,7 +64,6 @@ export async function startDatabase(settings: Settings, { dataDir, binaries }: C
   return { env, apiPort: servers.apiPort };
 }
 
-/** Everything that `npm start` starts. It lives until the lifetime ends; the data stay. */
 export async function startStack(settings: Settings, lifetime: Lifetime): Promise<Stack> {
   const { port, trustedProxies, publicUrl } = settings;
   const url = `http://localhost:${port}`;
@@ -112,7 +108,7 @@ async function startBackEnd(settings: Settings, claimed: Claimed, lifetime: Life
     settings.demo && makeDemoCommunity(env, lifetime),
     step('Starting the API', () => startApis(env, ports, claimed.dataDir, lifetime)),
   ]);
-  // Each start does it too; this one may serve for a year.
+  // Each start removes expired data, but this one may run for a year.
   const daily = setInterval(() => {
     removeExpired(env, lifetime).catch((error: unknown) => say(`! ${explain(error)}`));
   }, DAY);

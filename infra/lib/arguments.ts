@@ -1,10 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { errorCode, UserError } from './errors.ts';
 
-/**
- * What was written after a command's name, as `parseArgs` reads it (without `allowPositionals`, options
- * alone). What the command doesn't know is refused before anything is started, with how it is used.
- */
+/** @throws UserError with the usage, for arguments that `parseArgs` does not accept */
 export function argumentsOf<T extends ParseArgsConfig>(
   config: T,
   usage: string,
@@ -13,17 +10,13 @@ export function argumentsOf<T extends ParseArgsConfig>(
     return parseArgs(config);
   } catch (error) {
     if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS_') || !(error instanceof Error)) throw error;
-    // After the first sentence Node explains how to pass unusual values, which doesn't help with a mistyped
-    // option.
+    // Node's further sentences explain how to pass unusual values. They don't help with a mistyped option.
     const [sentence = ''] = error.message.split(/\.?(?:\s*\n|\. |$)/);
     throw new UserError(`${sentence}. ${usage}`);
   }
 }
 
-/**
- * The entry of a table that was asked for by name; what every object has, such as `toString`, is not an
- * entry.
- */
+/** Return a table's own entry. An inherited property, such as `toString`, is not an entry. */
 export function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Rows as a table: each column as wide as its longest cell.
- * @param right the columns whose cells are numbers
+ * Format rows as a table: each column as wide as its longest cell.
+ * @param right the columns of numbers
  */
 export function columns(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
   const widths = (rows[0] ?? []).map((_, column) =>

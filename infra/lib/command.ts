@@ -4,17 +4,15 @@ import { explain, explainFileError } from './errors.ts';
 
 export interface Outcome {
   readonly exitCode: number;
-  /** Printed when everything is stopped. */
   readonly lastLine?: string;
 }
 
-/** For a command that serves until it is told to stop. */
 export const untilStopped = () => new Promise<never>(() => undefined);
 
 /**
- * Runs a command until it has done its work or is told to stop. Ctrl-C, SIGTERM, a closed terminal and the
- * end of the bootstrap all stop everything in order. Stopping what serves is a success; stopping work
- * half-way is not.
+ * Run a command until it has finished or is stopped. Ctrl-C, SIGTERM, a closed terminal and the end of the
+ * bootstrap stop everything in order.
+ * @param options.exitCodeWhenStopped 0 for a command that serves; anything else for work that was interrupted
  */
 export async function runCommand(
   work: (lifetime: Lifetime) => Promise<Outcome>,
@@ -38,8 +36,7 @@ export async function runCommand(
     outcome = await work(lifetime);
   } catch (error) {
     if (ending) return;
-    // The folder begins the sentence or stands within it; what an error begins with may be a name, and stays
-    // as it is.
+    // Capitalise only the sentence about a file. Another error can begin with a name.
     const reason = explainFileError(error, 'the data directory')?.replace(/^the/, 'The') ?? explain(error);
     outcome = { exitCode: 1, lastLine: `✗ ${reason}` };
   }

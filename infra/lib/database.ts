@@ -1,6 +1,6 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 
-/** One statement on a connection of its own, in UTC. @returns its rows */
+/** Return the rows of one statement on its own connection, in UTC. */
 export async function queryOnce(
   uri: string,
   sql: string,

@@ -1,10 +1,6 @@
-/**
- * A failure that one sentence explains: printed alone, without a stack, and the command ends with exit code
- * 1.
- */
+/** An error that one sentence explains. The command prints it without a stack and ends with exit code 1. */
 export class UserError extends Error {
   override name = 'UserError';
-  /** The HTTP status of a request that fails with it. */
   readonly status: number;
 
   constructor(message: string, status = 422) {
@@ -13,22 +9,19 @@ export class UserError extends Error {
   }
 }
 
-/** Throws, with each of the problems on a line of its own, unless there are none. */
+/** @throws UserError with each problem on its own line, if there are any */
 export function refuseIfAny(sentence: string, problems: readonly string[]): void {
   if (problems.length === 0) return;
   throw new UserError(`${sentence}:\n${problems.map((line) => `  ${line}`).join('\n')}`);
 }
 
-/** Somebody else was first; the same command, tried again, may well succeed. */
+/** Another process was first. The same command may succeed when it is repeated. */
 export class ConflictError extends UserError {
   override name = 'ConflictError';
   override readonly status = 409;
 }
 
-/**
- * What a failed file operation means for the person who started the command; undefined when it isn't about
- * the disk.
- */
+/** Explain a failed file operation to an operator; undefined if the error is not about the disk. */
 export function explainFileError(error: unknown, path: string): string | undefined {
   switch (errorCode(error)) {
     case 'ENOSPC':

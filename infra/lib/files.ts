@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** Every file below a folder, as sorted paths relative to it with forward slashes. */
+/** List every file below a folder, as sorted relative paths with forward slashes. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -12,7 +12,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** A hash of names and contents: the same tree has the same hash on every machine. */
+/** Hash names and contents. The same tree has the same hash on every machine. */
 export async function hashFiles(folder: string, names: readonly string[]): Promise<string> {
   const sum = createHash('sha256');
   for (const name of names) {
@@ -22,14 +22,14 @@ export async function hashFiles(folder: string, names: readonly string[]): Promi
   return sum.digest('hex');
 }
 
-/** As a browser checks it before it runs the file. */
+/** Return the hash with which a browser checks the file before it runs it. */
 export async function integrityOf(file: string): Promise<string> {
   return integrityOfBytes(await readFile(file));
 }
 
 export const integrityOfBytes = (content: Uint8Array) => `sha384-${hash('sha384', content, 'base64')}`;
 
-/** Whoever reads the file sees the old content or the new, whole, also after a power cut. */
+/** Write a file so that readers find the whole old or the whole new content, even after a power cut. */
 export async function writeAtomically(
   file: string,
   content: string | Uint8Array,
@@ -46,7 +46,6 @@ export async function writeAtomically(
   }
 }
 
-/** @param mode that it can be read, unless something else is asked for */
 export function exists(path: string, mode = constants.R_OK): Promise<boolean> {
   return access(path, mode).then(
     () => true,

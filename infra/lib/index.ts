@@ -1,4 +1,4 @@
-/** What every part stands on; settings, which are read with yup, stand in a file of their own. */
+/** What all parts of infra share. `settings.ts` is imported by its path, because it loads yup. */
 export { argumentsOf, entryOf } from './arguments.ts';
 export { columns } from './columns.ts';
 export { runCommand, untilStopped } from './command.ts';

@@ -3,20 +3,20 @@ import { link, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { errorCode } from './errors.ts';
 import { until } from './until.ts';
 
-/** A file that nobody has touched for so long is that of a process that was killed. */
+/** Milliseconds after which an untouched file counts as the file of a killed process. */
 const LEASE = 3000;
 
 /**
- * Makes a file that is touched until it is disposed of, to show that its holder lives: between containers and
- * machines a process id means nothing. That of a process that was killed is replaced.
- * @returns undefined when another holds it for all the time that there is
+ * Make a file and touch it until it is disposed of, to show that its holder lives. A process id means nothing
+ * to other containers and machines. Replace the file of a killed process.
+ * @returns undefined if another process holds the file for all of `within`, in milliseconds
  */
 export async function takeLease(
   file: string,
   within: number,
   mode?: number,
 ): Promise<Disposable | undefined> {
-  // By a clock of its own: the clocks of two machines need not agree.
+  // Measure with this process's clock: the clocks of two machines can differ.
   let [seen, since] = ['', performance.now()];
   const takeTurn = async () => {
     if (await make(file, mode)) return true;
@@ -41,14 +41,14 @@ async function make(file: string, mode: number | undefined): Promise<boolean> {
   }
 }
 
-/** Which file it is and when it was last touched; empty when there is none. */
+/** Return the file's identity and when it was last touched; empty if there is no file. */
 const markOf = (file: string): Promise<string> =>
   stat(file).then(
     ({ ino, mtimeMs }) => `${ino} ${mtimeMs}`,
     () => '',
   );
 
-/** Moved aside and looked at, not deleted: somebody else may have done so first, and it may be a new one. */
+/** Move the file aside before checking it: another process may have replaced it with a new one. */
 async function removeDead(file: string, mark: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -1,9 +1,6 @@
-/**
- * What lives as long as a command does. Whatever is started registers how it is stopped; the end stops
- * everything, the last started first, also when it comes in the middle of the start.
- */
+/** What lives as long as a command. The end stops all parts in reverse order, even during the start. */
 export interface Lifetime {
-  /** Aborts one-shot work that is under way. */
+  /** Aborts one-shot work. */
   readonly signal: AbortSignal;
   onEnd(stop: () => Promise<void> | void): Promise<void>;
   end(): Promise<void>;
@@ -21,7 +18,6 @@ export function createLifetime(): Lifetime {
     },
     end() {
       controller.abort();
-      // One that can't be stopped has not kept the others running.
       ended ??= stack.disposeAsync().catch((error: unknown) => console.error(error));
       return ended;
     },

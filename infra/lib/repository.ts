@@ -1,10 +1,6 @@
 import { dirname, join } from 'node:path';
 
-/** The folder that holds package.json of the whole project. */
 export const ROOT = dirname(dirname(import.meta.dirname));
 
-/**
- * Everything that can be made again: unpacked servers, stamps of builds, compiled sources, logs of
- * installations.
- */
+/** What can be made again: unpacked servers, stamps of builds, compiled sources, installation logs. */
 export const CACHE = join(ROOT, '.cache');

@@ -14,7 +14,7 @@ import { object, string } from 'yup';
 import { errorCode, UserError } from './errors.ts';
 import { ROOT } from './repository.ts';
 
-/** Asks for the demo community's four where an empty `CONTACTS_FILE` is a community's own: in containers. */
+/** In containers an empty `CONTACTS_FILE` is the community's own file; this selects the demo contacts. */
 const DEMO_CONTACTS = 'demo';
 
 const environmentSchema = object({
@@ -25,52 +25,46 @@ const environmentSchema = object({
     'must be an address of this machine, such as 0.0.0.0 for all of them',
     (value) => value === undefined || value === 'localhost' || isIP(value) > 0,
   ),
-  // Read by the gateway alone.
   TRUSTED_PROXIES: string().matches(
     /^[\da-f.:]+\/\d+( [\da-f.:]+\/\d+)*$/i,
     'must be networks such as 10.0.0.0/8, separated by blanks',
   ),
   OFFLINE_PAGE: string().oneOf(['0', '1'], 'must be 0 or 1').default('1'),
-  // Read when the shell is built.
   CONTACTS_FILE: string().transform((value: unknown) => (value === DEMO_CONTACTS ? undefined : value)),
-  // Read by the commands of the operator alone.
   BACKUP_KEY: string().min(20, 'must have at least 20 characters'),
-  // Who hears of what publishers do.
   OPERATOR_EMAIL: string().email('must be an address such as kamla@pehchan.example'),
-  // Read by whoever ships a remote.
   RELEASE_URL: urlSetting('https://pehchan.example', 'http:', 'https:'),
   RELEASE_TOKEN: string(),
   RELEASE_BY: string(),
 });
 
-/** Every variable that a person may set; `.env.example` lists exactly these. */
+/** Every variable that a person can set; `.env.example` lists exactly these. */
 export const SETTING_NAMES = Object.keys(environmentSchema.fields);
 
 export type Settings = ReturnType<typeof parseSettings>;
 
 type Environment = Record<string, string | undefined>;
 
-/** Where settings may stand. */
 export const ENV_FILE = join(ROOT, '.env');
 
-/** The environment, and below it the file `.env` where there is one. */
+/** Read the environment. Variables that it lacks come from `.env`, if that file exists. */
 export function readEnvironment(file = ENV_FILE): Environment {
   return { ...readEnvFile(file), ...process.env };
 }
 
-/** Throws one error that lists every problem at once. */
+/** @throws UserError that lists every problem */
 export function parseSettings(environment: Environment) {
   const values = validate(environment);
   return Object.freeze({
     ...followingSettings(values),
     port: values.PORT,
-    /** Undefined: this machine alone; in production, all of its addresses. */
+    /** Undefined: only this machine; in production, all its addresses. */
     host: values.HOST,
     apiProcesses: values.API_PROCESSES,
     dataDir: resolve(ROOT, values.DATA_DIR),
-    /** Undefined: a private MariaDB in the data directory; and of the next, a private Redis. */
+    /** Undefined: a private MariaDB in the data directory. Likewise, `redisUrl`: a private Redis. */
     databaseUrl: values.DATABASE_URL,
-    /** Who makes the tables and removes what is over a year old. Undefined: the same user. */
+    /** Makes the tables and removes rows older than a year. Undefined: the user of `databaseUrl`. */
     migrateDatabaseUrl: values.MIGRATE_DATABASE_URL,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
@@ -78,20 +72,20 @@ export function parseSettings(environment: Environment) {
     /** Undefined: generated once into the data directory. */
     sessionSecret: values.SESSION_SECRET,
     trustedProxies: values.TRUSTED_PROXIES,
-    /** Whether a page without a signal says so itself. */
+    /** Whether an offline page is shown without a connection. */
     offlinePage: values.OFFLINE_PAGE !== '0',
-    /** Whom the Contact page names. Undefined: the demo community's four. */
+    /** The people on the Contact page. Undefined: the demo community's four. */
     contactsFile: values.CONTACTS_FILE && resolve(ROOT, values.CONTACTS_FILE),
     /** Undefined: backups are not encrypted. */
     backupKey: values.BACKUP_KEY,
-    /** Undefined: what publishers do is said where the site is watched, and nowhere else. */
+    /** Undefined: what publishers do is only printed. */
     operatorEmail: values.OPERATOR_EMAIL,
-    /** The site that a team ships to. Undefined: this machine's. */
+    /** The site that a remote team publishes to. Undefined: this machine's. */
     releaseUrl: values.RELEASE_URL,
     releaseToken: values.RELEASE_TOKEN,
-    /** Who the history says it was. Undefined: the system's user. */
+    /** The name for the history. Undefined: the system's user. */
     releaseBy: values.RELEASE_BY,
-    /** What the API reads, where it is set to anything but what the API takes anyway. */
+    /** The API's variables that are set and differ from its defaults. */
     passedOn: Object.fromEntries(
       Object.entries(serviceSettings).flatMap(([name, schema]) => {
         const given = environment[name]?.trim();
@@ -117,7 +111,7 @@ function readEnvFile(file: string): Environment {
   } catch (error) {
     const code = errorCode(error);
     if (code === 'ENOENT') return {};
-    // Taken for none, it would make a site for trying things out of a community's.
+    // Ignoring it would start a production site in demo mode.
     throw new UserError(
       `${file} is there and can't be read (${code}). Change its owner or its mode: chmod 600.`,
     );

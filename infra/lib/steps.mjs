@@ -1,18 +1,17 @@
 /*
- * Progress on the console. Plain JavaScript, because the bootstrap shows progress before there is a Node that
- * runs TypeScript.
+ * Progress on the console. Plain JavaScript, because the bootstrap runs before there is a Node that runs
+ * TypeScript.
  */
 
 const live = process.stdout.isTTY === true;
 /** @type {Map<symbol, { label: string, since: number, announced: boolean }>} */
 const running = new Map();
-// Whoever reads along may go away (`npm start | head`); the servers must not be torn down by that.
+// A closed pipe (`npm start | head`) must not stop the servers.
 process.stdout.on('error', () => undefined);
 
 let ticker;
 let liveLineShown = false;
 
-/** `0.4 s`, `12 s`, `2 min 5 s` */
 export function duration(milliseconds) {
   const seconds = milliseconds / 1000;
   if (seconds < 10) return `${seconds.toFixed(1)} s`;
@@ -20,22 +19,16 @@ export function duration(milliseconds) {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
-/**
- * Return a text with commands that work here: containers have no `npm run`, but the operator's command in
- * `OPERATE_WITH`.
- */
 export function commandsHere(text, operateWith = process.env.OPERATE_WITH) {
   return operateWith ? text.replaceAll(/npm run (\w+)( --)?/g, `${operateWith} $1`) : text;
 }
 
-/** Prints a line without tearing the live one. */
 export function say(line) {
   clearLiveLine();
   process.stdout.write(`${commandsHere(line)}\n`);
   drawLiveLine();
 }
 
-/** Runs `work`, says how long it took, and shows that it is under way when it takes over a second. */
 export async function step(label, work, { quietWhenQuick = false } = {}) {
   const key = Symbol(label);
   const since = Date.now();
@@ -57,7 +50,7 @@ export async function step(label, work, { quietWhenQuick = false } = {}) {
   }
 }
 
-/** A terminal gets a counter of seconds; a log gets one line when a step turns out to be slow. */
+/** Count the seconds on a terminal. In a log, print one line for a slow step. */
 function tick() {
   if (live) {
     clearLiveLine();

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Asks again and again, ever more slowly up to a quarter of a second, until the answer is true or time is up.
- */
+/** Return whether a check becomes true in time. The pause between checks grows to a quarter of a second. */
 export async function until(
   isSo: () => Promise<boolean> | boolean,
   { within, every = 20 }: { within: number; every?: number },

@@ -11,13 +11,12 @@ import { errorCode, messageOf, UserError } from '../lib/index.ts';
 import { writeBeside } from './part-file.ts';
 
 /*
- * A backup is a tar file, compressed by gzip, and with a key encrypted as age does it with a passphrase
- * (authenticated, so that nothing in it can be changed or cut off). All three are formats that other programs
- * open too: `age -d … | tar xz`.
+ * A backup is a tar file, compressed with gzip. With a key it is encrypted as age does with a passphrase:
+ * authenticated, so that no part can be changed or cut off. Other programs open it, too: `age -d … | tar xz`.
  */
 
 const AGE = 'age-encryption.org/v1';
-/** As age itself has it: 256 MiB and most of a second to try one key, since a key may be a sentence. */
+/** age's default: 256 MiB of memory and about a second for each key, which can be a mere passphrase. */
 const SCRYPT = 18;
 
 export interface Archive {
@@ -25,8 +24,8 @@ export interface Archive {
 }
 
 /**
- * The file is there when it is whole; until then, and when that fails, it isn't.
- * @param workFactor what a try at the key costs, as a power of two
+ * Write an archive. The file appears only when it is complete.
+ * @param workFactor the cost to try a key, as a power of two
  */
 export function writeArchive(
   file: string,
@@ -38,7 +37,7 @@ export function writeArchive(
     const entries = pack();
     const add = (name: string, content: Buffer) =>
       new Promise<void>((resolve, reject) => {
-        // Called back when it has been taken, so that no more is read than can be written.
+        // The callback waits for the consumer, so that no more is read than can be written.
         entries.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
       });
     const compressed = createGzip({ level: constants.Z_BEST_SPEED });
@@ -47,7 +46,7 @@ export function writeArchive(
     const saved = Promise.all([packed, written]);
     try {
       const filled = write({ add });
-      // A full disk ends the writing at once, instead of when there is nothing more to read.
+      // Reject as soon as the disk is full, not when everything is read.
       await Promise.race([filled, saved.then(() => filled)]);
       entries.finalize();
       await saved;
@@ -64,14 +63,13 @@ export interface Entry {
   readonly content: Buffer;
 }
 
-/** How a backup may be opened. */
 export interface Opening {
   readonly key: string | undefined;
-  /** Also one that isn't encrypted, although there is a key: anybody can have made it. */
+  /** Accept a backup without encryption although there is a key. Anybody can have made it. */
   readonly plain?: boolean;
 }
 
-/** The entries in their order. Throws one sentence when the file is no backup, damaged, or of another key. */
+/** @throws UserError if the file is no backup, is damaged, or needs another key */
 export async function* readArchive(file: string, { key, plain }: Opening): AsyncGenerator<Entry> {
   const entries = extract();
   const isSealed = await isEncrypted(file);
@@ -92,7 +90,7 @@ export async function* readArchive(file: string, { key, plain }: Opening): Async
   if (failure) throw new UserError(`${file} is damaged, or isn't a backup (${messageOf(failure)}).`);
 }
 
-/** Anybody who can write a file can make up a backup, but not an encrypted one without the key. */
+/** Without the key an attacker can make up a plain backup, but not an encrypted one. */
 const forgeable = (file: string) =>
   `${file} is not encrypted, and BACKUP_KEY is set: anybody can have made it. Nothing was changed. If you know whose it is, add --plain.`;
 
@@ -129,7 +127,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
 };
 
-/** Node and the browser type the same streams differently. */
+/** The types of web streams differ between Node and browsers. */
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
 const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) =>
   Readable.fromWeb(stream as ReadableStream<Uint8Array>);

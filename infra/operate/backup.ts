@@ -21,8 +21,8 @@ const NO_KEY =
   '  Or write one that isn’t encrypted all the same, with --plain.';
 
 /**
- * `npm run backup -- <file> [--plain] [--keep=14]`: all data of people and every published version, while
- * the site is used or not. Older backups are removed only after the whole new one was read back.
+ * `npm run backup -- <file> [--plain] [--keep=14]`: back up all data and every published version, even of a
+ * running site. Remove older backups only after the new one was read back completely.
  */
 await runCommand(
   async (lifetime) => {
@@ -45,7 +45,7 @@ await runCommand(
     const opening = { key: settings.backupKey };
     const { head } = await step('Reading the backup back', () => checkBackup(file, opening));
     sayContents(sums);
-    // Without its photos a backup is not a good one: it is not counted, and no older one is removed for it.
+    // A backup that lacks photos does not count, and replaces no older one.
     const isWhole = missing.length === 0;
     if (isWhole) await noteBackup(source, head.createdAt);
     else {

@@ -8,13 +8,13 @@ import { secondUser } from './second-user.ts';
 import type { Source } from './source.ts';
 import { filesOf, isNeeded, nameOf } from './photo-store.ts';
 
-/** Longer than the sweep needs, which comes every ten minutes and puts off for five what it can't remove. */
+/** The sweep runs every ten minutes, and retries after five minutes what it could not remove. */
 const SWEPT_WITHIN_MINUTES = 30;
-/** By then a mail server that was only restarted has been asked again many times. */
+/** Longer than a restart of a mail server, with many retries. */
 const DONE_WITHIN_HOURS = 2;
 const CLOCKS_AGREE_WITHIN = 5_000;
 
-/** Tried on no row: a user that may not change the table is refused all the same. */
+/** Changes no row. A user without the right to change the table gets an error anyway. */
 const TRIED = 'UPDATE audit_entries SET id = id WHERE 1 = 0';
 
 const SECOND_USER =
@@ -66,7 +66,7 @@ export const DATA: HealthChecks = {
     const remedies = source.settings.cloudinaryUrl ? AT_CLOUDINARY : onDisk(source);
     const keysOf = async (sql: string) =>
       new Set((await query(source, sql)).map(({ photoKey }) => String(photoKey)));
-    // The store first: a photo that is being saved is there before it has a row.
+    // List the store first: a photo is stored before it has a row.
     const before = await storedFiles(source);
     const planned = await keysOf('SELECT photoKey FROM photo_removals');
     const owned = await keysOf(

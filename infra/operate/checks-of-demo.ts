@@ -7,7 +7,7 @@ import { ROOT } from '../lib/index.ts';
 import type { HealthChecks, Problem } from './health-check.ts';
 import type { Source } from './source.ts';
 
-/** Where the demo community belongs, it is there to be signed in to. */
+/** Outside production the demo community's own accounts are no problem. */
 export const DEMO: HealthChecks = {
   async 'The demo password opens no account, but of the demo community where it belongs'(source) {
     const { settings, servers } = source;
@@ -34,7 +34,6 @@ const FIRST = 5;
 const inWords = (phones: string[]) =>
   phones.slice(0, FIRST).join(', ') + (phones.length > FIRST ? ` and ${phones.length - FIRST} more` : '');
 
-/** Only the API's code can tell: infra has no passwords' hashes to do with. */
 async function openedPhones({ env }: Source): Promise<string[]> {
   const { stdout } = await execa(process.execPath, ['src/top/cli/demo-sign-ins.ts'], {
     cwd: join(ROOT, 'api'),

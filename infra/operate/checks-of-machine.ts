@@ -67,7 +67,7 @@ export const MACHINE: HealthChecks = {
   },
 };
 
-/** In production mail goes encrypted or not at all. */
+/** Check that the mail server accepts encrypted connections, which production requires. */
 export async function findTlsProblem(smtpUrl: string): Promise<Problem | undefined> {
   const within = ANSWERS_WITHIN;
   const times = { connectionTimeout: within, greetingTimeout: within, socketTimeout: within };
@@ -85,12 +85,14 @@ export async function findTlsProblem(smtpUrl: string): Promise<Problem | undefin
   }
 }
 
-/** @param file where settings may stand, with the secrets among them */
 export async function openSettings(file: string): Promise<Problem | undefined> {
   if (await isOpen(file)) return [`Other users of this machine can read ${file}.`, `chmod 600 ${file}`];
 }
 
-/** @param inContainers whether a name without a dot is a container of the internal network */
+/**
+ * Return whether a connection to this address is unencrypted and leaves the machine.
+ * @param inContainers whether a name without a dot is a container of the internal network
+ */
 export function goesOpen(url: string, inContainers = isInContainers()): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
   if (inContainers && !hostname.includes('.') && !hostname.includes(':')) return false;

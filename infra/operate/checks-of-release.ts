@@ -11,12 +11,10 @@ import { versionBefore } from '../release/rollback.ts';
 import { siteIn, type Site } from '../release/site.ts';
 import type { HealthChecks, Problem } from './health-check.ts';
 
-/** What every shell has, also one whose note names no files. */
+/** Files of every shell, even if its note lists none. */
 const DOCUMENTS = ['index.html', 'login.html'];
 
-/**
- * Where it lies, since the gateway may have a file's compressed twin to give when the file itself is gone.
- */
+/** Check the folder, not the gateway: the gateway could send the compressed copy of a missing file. */
 export const PUBLISHED: HealthChecks = {
   async 'Tokens of publishers are worth something for weeks'({ dataDir }) {
     const ending = (await readPublishers(siteIn(dataDir.site))).filter(endsSoon);
@@ -83,10 +81,7 @@ async function inRemote(
   }
 }
 
-/**
- * To what was served before it; where there is nothing, it is published once more, in the place of what is
- * broken.
- */
+/** Return the command that repairs a broken version: a rollback or, without an earlier one, a publication. */
 async function remedyOf(site: Site, { name, version }: ReleasedRemote): Promise<string> {
   if (await versionBefore(site, name).then(Boolean, () => false)) {
     return `npm run release -- rollback ${name}`;

@@ -7,7 +7,7 @@ import type { Source } from './source.ts';
 
 const ANSWERS_WITHIN = 5_000;
 
-/** A server that the site starts itself has no setting that could be wrong. */
+/** A private server has no setting that could be wrong, so name its log instead. */
 function ofServer(
   problem: string | undefined,
   setting: string,
@@ -37,7 +37,7 @@ export const KEPT: HealthChecks = {
   async 'Redis has a memory limit, and room below it'({ servers, settings }) {
     const client = await createClient({ url: servers.redisUrl }).connect();
     const memory = await client.info('memory');
-    // A hosted Redis may hide its configuration.
+    // A hosted Redis can hide its configuration.
     const config: Record<string, string> = await client.configGet('maxmemory').catch(() => ({}));
     await client.close();
     const bytes = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(memory)?.[1]);
@@ -55,7 +55,7 @@ export const KEPT: HealthChecks = {
   },
   async 'Redis keeps its data over a restart, and drops none'({ servers }) {
     const client = await createClient({ url: servers.redisUrl }).connect();
-    // A hosted Redis may not tell.
+    // A hosted Redis can hide its configuration.
     const config: Record<string, string> = await client
       .configGet(['appendonly', 'maxmemory-policy'])
       .catch(() => ({}));
@@ -100,9 +100,9 @@ const mebibytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
 /**
- * Asks the way people come: by the public name, from this machine. If the API then sees the machine's own
- * address, a proxy between hides the clients'. What can't be reached from here, as behind many routers, is
- * not judged.
+ * Find out whether a proxy hides the clients' addresses. This requests the public address from this machine.
+ * If the API then sees the machine's own address, there is such a proxy. An unreachable public address, as
+ * behind many routers, is no problem.
  */
 export async function findAddressProblem(publicUrl: string): Promise<Problem | undefined> {
   const reply = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(ANSWERS_WITHIN) }).catch(

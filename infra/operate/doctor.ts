@@ -15,7 +15,7 @@ import { remedyHere } from './remedies.ts';
 import { openSource, type Source } from './source.ts';
 import { unfinishedRestore } from '../launch/unfinished-restore.ts';
 
-/** `npm run doctor`: says what is wrong, each with the command that mends it. Changes nothing. */
+/** `npm run doctor`: print each problem with the command that fixes it. Changes nothing. */
 await runCommand(async (lifetime) => {
   argumentsOf({}, 'Use: npm run doctor');
   const settings = parseSettings(readEnvironment());
@@ -31,22 +31,21 @@ await runCommand(async (lifetime) => {
   const source = await openSource(settings, { dataDir, servers }, lifetime);
   const hasServers = runs || (settings.databaseUrl !== undefined && settings.redisUrl !== undefined);
   let problems = await examine(MACHINE, source);
-  // Also of a site that is down, since it may be what keeps it from starting; before the first start there is
-  // nothing.
+  // Check the release even if the site is down: it can be what prevents a start. Before the first start there
+  // is none.
   const isPublished = await exists(siteIn(dataDir.site).current);
   if (hasServers || isPublished) problems += await examine(PUBLISHED, source);
   if (!hasServers) return finish(problems + report(['The site does not run.', 'npm start']));
 
   const silent = await examine(SERVERS, source);
-  // Without its servers everything else would only repeat that.
+  // Without its servers all other checks would fail, too.
   if (silent > 0) return finish(problems + silent);
   problems += await examine({ ...KEPT, ...BACKUPS, ...DATA, ...DEMO }, source);
-  // Elsewhere, as in containers, the door is another machine's.
+  // In containers, the gateway is in another one.
   if (runs) problems += await examine(FRONT, source);
   return finish(problems);
 });
 
-/** @returns how many problems were found */
 async function examine(checks: HealthChecks, source: Source): Promise<number> {
   let problems = 0;
   for (const [healthy, find] of Object.entries(checks)) {

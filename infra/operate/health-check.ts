@@ -1,7 +1,6 @@
 import type { Source } from './source.ts';
 
-/** What is wrong, and the command that puts it right. */
 export type Problem = readonly [problem: string, remedy: string];
 
-/** By a sentence that is true when the check found nothing. */
+/** The checks, by a sentence that is true if they find no problem. */
 export type HealthChecks = Readonly<Record<string, (source: Source) => Promise<Problem | void>>>;

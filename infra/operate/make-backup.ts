@@ -22,9 +22,9 @@ export interface Backup {
 }
 
 /**
- * Copies database, photos and published front end into one file, while the site is used. The tables are read
- * in one transaction and so as they were at one moment. From before that moment on no photo leaves the store,
- * so each that a row names is there; and photos and published versions never change.
+ * Copy the database, photos and published front end into one file while the site is in use. One transaction
+ * reads the tables as they were at one moment. A mark keeps all photos in the store from before that moment,
+ * so each photo of a row is there. Photos and published versions never change.
  */
 export async function makeBackup(file: string, source: Source): Promise<Backup> {
   const { dataDir, servers, settings, photos } = source;
@@ -38,7 +38,7 @@ export async function makeBackup(file: string, source: Source): Promise<Backup> 
       await archive.add(HEAD, json(await describe(connection, settings.publicUrl)));
       const tables = await step('Copying the database', () => copyTables(connection, archive));
       const keys = await photoKeys(connection);
-      // Photos may come over a slow line: the database needn't remember that moment for so long.
+      // End the transaction first: the photos can take hours.
       await connection.query('COMMIT');
       const { content, missing } = await step('Copying the photos', () => copyPhotos(keys, photos, archive));
       const site = await step('Copying the published front end', () => copySite(archive, dataDir.site));
@@ -56,8 +56,8 @@ export async function makeBackup(file: string, source: Source): Promise<Backup> 
 }
 
 /**
- * Sets the mark, keeps it alive, and
- * @returns how that ends. It goes by itself, not sooner: another backup may stand on it.
+ * Set the mark that keeps photos in the store, and renew it.
+ * @returns how to stop the renewal. The mark then expires by itself, because another backup may need it.
  */
 async function holdPhotos(redisUrl: string, prefix = REDIS_PREFIX): Promise<() => Promise<void>> {
   const client = createClient({ url: redisUrl });
@@ -127,14 +127,14 @@ async function copyPhotos(
   return { content: counter.content, missing: [...missing] };
 }
 
-/** Neither a lock, nor what is still being written, nor mails that a restored site would send again. */
+/** Leaves out locks, unfinished files, and mails that a restored site would send again. */
 export const isKept = (name: string) => !/(^|\/)\.|\.tmp(\/|$)|^mail\//.test(name);
 
 async function copySite(archive: Archive, folder: string): Promise<Content> {
   const counter = contentCounter();
   for (const name of (await listFiles(folder)).filter(isKept)) {
     const content = await readFile(join(folder, name)).catch(undefinedWhenGone);
-    // Pruned meanwhile: what is served now and what can be gone back to never is.
+    // A pruned file. Pruning keeps the served version and those for a rollback.
     if (!content) continue;
     await archive.add(`site/${name}`, content);
     counter.add(fileLine(name, content));
@@ -151,7 +151,6 @@ function undefinedWhenGone(error: unknown): undefined {
   if (errorCode(error) !== 'ENOENT') throw error;
 }
 
-/** What a file is known by. */
 export const fileLine = (name: string, content: Buffer) => `${name} ${hash('sha256', content)}`;
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value, null, 2));

@@ -1,16 +1,15 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { say, UserError } from '../lib/index.ts';
 
-/** First in a backup: what it is of. */
 export const HEAD = 'backup.json';
-/** Last in a backup: what must have been read by then. Without it the backup is not whole. */
+/** The last entry: the checksums. Without it the backup is incomplete. */
 export const SUMS = 'checksums.json';
 
-/** The secrets of the marks in photos, without which no copy that is out can be traced. */
+/** The secrets of the marks in photos. Without them no copy can be traced. */
 export const MARK_SECRETS = 'secrets/marks';
 
 export const FORMAT = 3;
-/** The same without the secrets of the marks; and the first, but for what it says of photos at Cloudinary. */
+/** Format 2 lacks the secrets of the marks; so does format 1, which can leave out photos at Cloudinary. */
 const EARLIER_FORMATS = [1, 2];
 
 const headSchema = object({
@@ -21,7 +20,7 @@ const headSchema = object({
   migrations: array(string().required()).required(),
   /** The site's address, which identifies its older backups. Backups of earlier releases lack it. */
   publicUrl: string(),
-  /** In the first format alone: photos at Cloudinary stayed there. */
+  /** Only in format 1: whether photos at Cloudinary were left out. */
   photosElsewhere: boolean(),
 });
 
@@ -31,12 +30,12 @@ const sumsSchema = object({
   tables: array(
     object({ name: string().required(), nextId: string().defined().nullable(), content: contentSchema }),
   ).required(),
-  /** Rows are files here. */
+  /** `rows` is the number of files. */
   photos: contentSchema,
   site: contentSchema,
   /** Photos that rows name and the store did not have, or not in every size. */
   photosMissing: number().required(),
-  /** Rows are secrets here. Not in the earlier formats. */
+  /** `rows` is the number of secrets. Missing in earlier formats. */
   markSecrets: contentSchema.default(undefined),
 });
 
@@ -60,7 +59,6 @@ function parse<T>(schema: { validateSync(value: unknown, options: object): T }, 
   }
 }
 
-/** What is in a backup, or was restored, as numbers. */
 export function sayContents({ tables, photos, site, markSecrets }: Sums, of?: Sums): void {
   const wanted = new Map(of?.tables.map(({ name, content }) => [name, content.rows]));
   const lines: [string, number, number | undefined][] = [

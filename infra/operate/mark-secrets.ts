@@ -6,13 +6,11 @@ import type { Source } from './source.ts';
 
 const fileIn = ({ dataDir }: Pick<Source, 'dataDir'>) => join(dataDir.secrets, 'marks');
 
-/** The secrets of the marks in photos: those of the setting, and those that the data directory has. */
 export async function markSecretsOf({ dataDir, settings }: Pick<Source, 'dataDir' | 'settings'>) {
   const given = markSecretsIn(settings.passedOn.MARK_SECRETS ?? '');
   return [...new Set([...given, ...(await secretsInPlace({ dataDir }))])];
 }
 
-/** None before the first start. */
 export async function secretsInPlace(source: Pick<Source, 'dataDir'>): Promise<string[]> {
   try {
     return markSecretsIn(await readFile(fileIn(source), 'utf8'));
@@ -22,10 +20,7 @@ export async function secretsInPlace(source: Pick<Source, 'dataDir'>): Promise<s
   }
 }
 
-/**
- * Puts back the secrets of a backup, in the place of those that are there: what was served with them is known
- * to no row any more.
- */
+/** Replace the secrets with those of a backup. No row knows the copies made with the current ones. */
 export const putMarkSecrets = (source: Pick<Source, 'dataDir'>, secrets: readonly string[]): Promise<void> =>
   writeAtomically(fileIn(source), linesOf(secrets), 0o600);
 

@@ -2,13 +2,12 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode, messageOf, takeLease, UserError } from '../lib/index.ts';
 
-/** A backup that was killed gives its file up sooner than this. */
+/** Longer than the lease of a killed backup. */
 const FREE_WITHIN = 5000;
 
 /**
- * Has `write` fill a file beside the wanted one, and moves it there when it is whole and on the disk. Whoever
- * writes touches the file to show that it is alive: the rest of a backup that was killed is written over, a
- * file that is being written is not.
+ * Fill a file next to the wanted one with `write`, and move it there when it is complete and on the disk. The
+ * lease keeps two backups from writing the same file; the rest of a killed backup is overwritten.
  */
 export async function writeBeside(
   file: string,
@@ -24,7 +23,7 @@ export async function writeBeside(
   try {
     await write((content) =>
       handle.writeFile(content).catch((error: unknown) => {
-        // What gave the content ends too, and may be the first to say so.
+        // The source ends with the file, and its error may arrive first.
         if (isFull(error)) full = new UserError(explained(error, file));
         throw error;
       }),

@@ -6,30 +6,21 @@ import { execa } from 'execa';
 import { commandEnvironment } from '../launch/api.ts';
 import { type Lifetime, ROOT, UserError } from '../lib/index.ts';
 
-/**
- * Photos that are held in memory while they come or go; and what is asked at once of a store at the end of a
- * line.
- */
+/** Number of photos in memory, and of simultaneous requests to the store. */
 export const AT_ONCE = 8;
 
 const SIZES = Object.keys(STORED_SIZES) as StoredSize[];
 
-/**
- * The photo store of the site, on its disk or at Cloudinary. What it can't do even when asked again is a
- * `UserError`.
- */
+/** The photo store, on the site's disk or at Cloudinary. It throws a `UserError` after failed retries. */
 export interface PhotoStore {
   list(): Promise<PhotoFile[]>;
-  /** Each of these, in their order; without bytes when it isn't there. */
+  /** Read files in order; `bytes` is undefined for a missing file. */
   read(files: Iterable<PhotoFile>): AsyncIterable<{ file: PhotoFile; bytes: Buffer | undefined }>;
   put(file: PhotoFile, bytes: Buffer): Promise<void>;
   remove(file: PhotoFile): Promise<void>;
 }
 
-/**
- * @param env what the API runs with: its own code has the stores, in a process that lives as long as the
- * command
- */
+/** @param env of the API. A process of the API accesses the store until the command ends. */
 export function openPhotoStore(env: NodeJS.ProcessEnv, lifetime: Lifetime): PhotoStore {
   const call = openChannel(env, lifetime);
   const get = async (file: PhotoFile) => {
@@ -44,17 +35,16 @@ export function openPhotoStore(env: NodeJS.ProcessEnv, lifetime: Lifetime): Phot
   };
 }
 
-/** Every file that photos of these keys have, or may have: see `isNeeded`. */
+/** Return every possible file of these photos, even optional ones: see `isNeeded`. */
 export const filesOf = (keys: readonly string[]): PhotoFile[] =>
   keys.flatMap((key) => SIZES.map((size) => ({ key, size })));
 
-/** A photo of the version before has the screen's size only once somebody has opened it. */
+/** A photo of the previous version gets its screen size only when it is first opened. */
 export const isNeeded = ({ size }: PhotoFile) => Object.hasOwn(PHOTO_SIZES, size);
 
-/** What a file is called in a backup, and in `photos/` of a data directory. */
 export const nameOf = ({ key, size }: PhotoFile) => `${key.slice(0, 2)}/${key}-${size}.webp`;
 
-/** @returns undefined when no photo is called so */
+/** @returns undefined if the name is not that of a photo */
 export function parseName(name: string): PhotoFile | undefined {
   const [, key = '', found] = /^[0-9a-f]{2}\/([0-9a-f]{32})-(\w+)\.webp$/.exec(name) ?? [];
   const size = SIZES.find((known) => known === found);

@@ -10,7 +10,6 @@ import type { Sums } from './manifest.ts';
 import { nameOf, type PhotoStore } from './photo-store.ts';
 import { contentOf, listTables, nextId, rowsOf } from './tables.ts';
 
-/** What database, photo store and site hold of what `sums` names, to be compared with it. */
 export async function readBack(
   connection: Connection,
   sums: Sums,
@@ -22,7 +21,7 @@ export async function readBack(
     tables: await contentOfTables(connection, sums),
     photos: await contentOf(linesOfPhotos(photos, files)),
     site: await contentOf(linesOfFolder(dataDir.site)),
-    // Of an earlier format there are none: those that are there stay.
+    // Earlier formats have no secrets. The current ones stay.
     ...(sums.markSecrets && { markSecrets: await contentOf(await secretsInPlace({ dataDir })) }),
   };
 }

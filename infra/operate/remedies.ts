@@ -20,5 +20,5 @@ export function remedyHere(remedy: string, operateWith = process.env.OPERATE_WIT
   return commandsHere(replaced, operateWith);
 }
 
-/** Return whether this is a container of the compose file, whose `data` network is internal. */
+/** Return whether this is a container of the compose file, with its internal `data` network. */
 export const isInContainers = () => Boolean(process.env.OPERATE_WITH);

@@ -18,10 +18,9 @@ import { readBack } from './read-back.ts';
 import type { Source } from './source.ts';
 import { connect, id, insertRows, listTables, setNextId, type Table } from './tables.ts';
 
-/** Written last: the API doesn't start on a half restored database, which lacks them. */
+/** Restored last: the API does not start without these rows, so never on a half-restored database. */
 const MIGRATIONS = 'migrations';
 
-/** Says which of people's data are there already; undefined when there are none. */
 export async function findPresentData({ servers, settings, photos }: Source): Promise<string | undefined> {
   const counts = [];
   for (const [table, what] of Object.entries({ users: 'accounts', profiles: 'biodata' })) {
@@ -35,13 +34,12 @@ export async function findPresentData({ servers, settings, photos }: Source): Pr
   return counts.length > 0 ? `There are ${counts.join(', ')} already.` : undefined;
 }
 
-/** A file, and how it was opened when it was checked. */
 interface Backup {
   readonly file: string;
   readonly opening: Opening;
 }
 
-/** Puts a checked backup in the place of whatever is there, and @returns what is there now, read back. */
+/** Replace all data with a checked backup, and return the checksums of the restored data. */
 export async function restoreBackup(
   backup: Backup,
   head: Head,
@@ -53,13 +51,13 @@ export async function restoreBackup(
   const connection = await connect(servers.databaseUrl);
   try {
     for (const { name } of await listTables(connection)) await connection.query(`DROP TABLE ${id(name)}`);
-    // The schema as it was, by the API's own migrations.
+    // The API's own migrations make the tables of that time.
     await migrateDatabase(target.env, lifetime, 'up', head.migrations.at(-1) ?? '');
     const tables = new Map((await listTables(connection)).map((table) => [table.name, table]));
     for (const { name } of sums.tables) {
       if (!tables.has(name)) throw new UserError(`This Pehchan has no table ${name}, which the backup has.`);
     }
-    // Some migrations make rows of their own.
+    // Some migrations insert rows.
     for (const { name } of tables.values()) await connection.query(`DELETE FROM ${id(name)}`);
 
     const written = await step('Restoring', async () => {
@@ -78,7 +76,7 @@ export async function restoreBackup(
   }
 }
 
-/** @returns the photos that were put into the store, and the rows that are to be written last */
+/** @returns the stored photos, and the rows of the migrations table, which are inserted last */
 async function fill(
   { file, opening }: Backup,
   connection: Connection,
@@ -87,7 +85,6 @@ async function fill(
 ): Promise<{ files: PhotoFile[]; migrations: string[] }> {
   await rm(besideSite(dataDir), { recursive: true, force: true });
   const [files, migrations]: [PhotoFile[], string[]] = [[], []];
-  /** Writes the rest as it comes by. */
   async function* photosIn(parts: AsyncIterable<Part>) {
     for await (const part of parts) {
       if (part.kind === 'photo') {
@@ -111,11 +108,11 @@ async function fill(
   return { files, migrations };
 }
 
-/** A few at once, and no more of them in memory. */
+/** Handle a few items in parallel, and keep no more in memory. */
 const eachOf = <T>(items: AsyncIterable<T> | Iterable<T>, work: (item: T) => Promise<void>) =>
   Readable.from(items).forEach(work, { concurrency: AT_ONCE });
 
-/** Photos that the backup doesn't have: only now, when those that it has are there. */
+/** Remove photos that the backup lacks, after its own photos are stored. */
 async function removeOthers(photos: PhotoStore, restored: readonly PhotoFile[]): Promise<void> {
   const names = new Set(restored.map(nameOf));
   const others = (await photos.list()).filter((file) => !names.has(nameOf(file)));
@@ -124,10 +121,7 @@ async function removeOthers(photos: PhotoStore, restored: readonly PhotoFile[]):
 
 const besideSite = (dataDir: DataDir) => join(dataDir.path, 'site.restoring');
 
-/**
- * Two renames: whoever looks finds the old folder whole or the new one. A folder that is a volume of its own
- * is filled.
- */
+/** Replace the folder with two renames, so that it is always complete. Fill a mounted volume instead. */
 async function replaceSite(dataDir: DataDir): Promise<void> {
   const place = dataDir.site;
   const fresh = besideSite(dataDir);
@@ -146,10 +140,7 @@ async function replaceSite(dataDir: DataDir): Promise<void> {
   for (const left of [fresh, old]) await rm(left, { recursive: true, force: true });
 }
 
-/**
- * On a volume, as in containers, the gateway reads it as another user. The list of publishers stays closed to
- * others, as it was when it was written.
- */
+/** Let the gateway's user read the folder in containers, except the list of publishers. */
 async function openToGateway(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -159,10 +150,7 @@ async function openToGateway(folder: string): Promise<void> {
   if (await exists(publishers)) await chmod(publishers, 0o600);
 }
 
-/**
- * An account that was made after the backup is gone, and its number may be given again: no session may
- * outlive that.
- */
+/** Delete all sessions: a new account can get the id of an account that the backup lacks. */
 async function forgetSessions(redisUrl: string, prefix = REDIS_PREFIX): Promise<void> {
   const client = await createClient({ url: redisUrl }).connect();
   for await (const keys of client.scanIterator({ MATCH: `${prefix}*`, COUNT: 500 })) {

@@ -24,7 +24,7 @@ const OPTIONS = {
   plain: { type: 'boolean', default: false },
 } as const;
 
-/** `npm run restore -- <file>`: puts a backup in place and proves that it is all there. */
+/** `npm run restore -- <file>`: restore a backup, and verify the restored data. */
 await runCommand(
   async (lifetime) => {
     const settings = parseSettings(readEnvironment());
@@ -55,9 +55,9 @@ await runCommand(
     if (!isDeepStrictEqual(restored, sums)) {
       throw new UserError('What was restored is not what was backed up. Restore again, with --force.');
     }
-    // A backup of an older Pehchan becomes one of this.
+    // Update a backup of an older release.
     await migrateDatabase(env, lifetime);
-    // Before anything may start on it that would send them.
+    // Before any process can start and send them.
     for (const { kind, amount, since } of await setOldTasksAside(servers.databaseUrl)) {
       say(`! Older than a day, set aside and not done: ${amount} of ${kind}, the first of ${since} UTC.`);
     }

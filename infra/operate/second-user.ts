@@ -4,9 +4,9 @@ import { queryOnce } from '../lib/database.ts';
 const SERVING = "'pehchan_api'@'%'";
 
 /**
- * The statements that make a user which serves alone, for a database of one's own. The present one, which
- * goes on making tables, gives it its rights on new ones at each start.
- * @param uri of the present user
+ * Return the statements that make a database user who can only serve. The current user continues to make
+ * tables, and grants rights on new ones at each start.
+ * @param uri of the current user
  */
 export async function secondUser(uri: string): Promise<string[]> {
   const [present] = await queryOnce(uri, 'SELECT CURRENT_USER() AS account');

@@ -1,16 +1,15 @@
 import { queryOnce } from '../lib/database.ts';
 
-/** Of one kind: how many, and when the first of them was planned. */
 export type SetAside = { kind: string; amount: number; since: string };
 
 const TOO_OLD_HOURS = 24;
-/** Not the periodic ones, which are due again. */
+/** Leaves out periodic jobs, which are due again. */
 const WAITING = "state = 'waiting' AND period IS NULL";
 const TOO_OLD = `createdAt < UTC_TIMESTAMP(3) - INTERVAL ${TOO_OLD_HOURS} HOUR`;
 
 /**
- * Mails that waited when a backup was made have most likely been sent since. What is older than a day is not
- * done any more once it is restored; and whatever any process was at when it was copied, nobody is at now.
+ * Set old jobs aside: mails that waited when the backup was made have probably been sent since. Also release
+ * jobs that a process was doing at that moment.
  */
 export async function setOldTasksAside(databaseUrl: string): Promise<SetAside[]> {
   const rows = await queryOnce(

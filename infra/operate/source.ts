@@ -5,7 +5,6 @@ import type { Lifetime } from '../lib/index.ts';
 import type { Settings } from '../lib/settings.ts';
 import { openPhotoStore } from './photo-store.ts';
 
-/** A site's data: what is backed up, restored to, or looked at. */
 export type Source = Awaited<ReturnType<typeof openSource>>;
 
 export async function openSource(
@@ -13,7 +12,6 @@ export async function openSource(
   { dataDir, servers }: { dataDir: DataDir; servers: Servers },
   lifetime: Lifetime,
 ) {
-  /** Of the API's own scripts. */
   const env = await apiEnvironment(settings, dataDir, servers);
   return { settings, dataDir, servers, env, photos: openPhotoStore(env, lifetime) };
 }

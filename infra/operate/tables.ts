@@ -3,10 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Connection as CoreConnection } from 'mysql2';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 
-/**
- * What a table's content is known by: two tables with the same rows have the same, whatever the order they
- * are read in.
- */
+/** The content of a table. Two tables with the same rows have the same digest in any order. */
 export interface Content {
   rows: number;
   digest: string;
@@ -24,14 +21,14 @@ interface Column {
 
 export async function connect(databaseUrl: string): Promise<Connection> {
   const connection = await createConnection({ uri: databaseUrl, charset: 'utf8mb4' });
-  // It has nothing to do while photos come and go, which may take hours.
+  // The connection is idle while photos are copied, which can take hours.
   await connection.query(
     "SET SESSION time_zone = '+00:00', SESSION foreign_key_checks = 0, SESSION wait_timeout = 86400",
   );
   return connection;
 }
 
-/** Every table with the columns that are stored; what the database computes, it computes again. */
+/** List the tables with their stored columns. The database computes the other columns itself. */
 export async function listTables(connection: Connection): Promise<Table[]> {
   const [rows] = await connection.query<RowDataPacket[]>(
     `SELECT t.TABLE_NAME AS tableName, c.COLUMN_NAME AS columnName, c.DATA_TYPE AS type
@@ -48,10 +45,10 @@ export async function listTables(connection: Connection): Promise<Table[]> {
   return [...tables].map(([name, columns]) => ({ name, columns }));
 }
 
-/** Every row as one line of JSON: each value as the text in which the server gives it. */
+/** Yield every row as a line of JSON, with each value as text. */
 export async function* rowsOf(connection: Connection, { name, columns }: Table): AsyncGenerator<string> {
   const selected = columns.map((column) => (column.isBinary ? `HEX(${id(column.name)})` : id(column.name)));
-  // The promise's connection has no streams; the one inside it has, which the types leave out.
+  // The promise wrapper has no streams, but its inner connection has. The types leave it out.
   const { connection: inner } = connection as Connection & { connection: CoreConnection };
   const query = inner.query({
     sql: `SELECT ${selected.join()} FROM ${id(name)}`,
@@ -62,10 +59,8 @@ export async function* rowsOf(connection: Connection, { name, columns }: Table):
   for await (const row of stream) yield JSON.stringify(row);
 }
 
-/** Of SHA-256. */
 const BYTES = 32;
 
-/** Adds up what rows a table has. */
 export function contentCounter() {
   const digest = Buffer.alloc(BYTES);
   let rows = 0;
@@ -73,7 +68,7 @@ export function contentCounter() {
     add(line: string) {
       rows += 1;
       const row = hash('sha256', line, 'buffer');
-      // Word by word: there are millions of rows.
+      // In words of four bytes: there are millions of rows.
       for (let at = 0; at < BYTES; at += 4) {
         digest.writeInt32LE(digest.readInt32LE(at) ^ row.readInt32LE(at), at);
       }
@@ -108,10 +103,7 @@ export async function insertRows(
   await connection.commit();
 }
 
-/**
- * The id that the next row gets: one that was given before must never name somebody else. Null where there is
- * none.
- */
+/** Return the id of the next row, so that no id is used twice; null for a table without such ids. */
 export async function nextId(connection: Connection, table: string): Promise<string | null> {
   const [[row]] = await connection.query<RowDataPacket[]>(`SHOW CREATE TABLE ${id(table)}`);
   return /AUTO_INCREMENT=(\d+)/.exec(String(row?.['Create Table']))?.[1] ?? null;

@@ -3,10 +3,7 @@ import { readPublishers } from '../release/publishers.ts';
 import type { Site } from '../release/site.ts';
 import { remedyHere } from './remedies.ts';
 
-/**
- * Who may do what others can't, as sentences for whoever has just put an old backup in place: whom it brought
- * back is a question for a person.
- */
+/** List accounts with special rights. An old backup can bring back a removed administrator or publisher. */
 export async function linesOfTrusted(databaseUrl: string, site: Site): Promise<string[]> {
   const administrators = await administratorsIn(databaseUrl);
   const publishers = (await readPublishers(site)).map(({ name, remote }) => `${name} (${remote})`);

@@ -6,17 +6,14 @@ import { PAGE_FILES } from '../../remotes.ts';
 import type { App } from './apps.ts';
 import { schemaProblems } from './validate.ts';
 
-/** Lies in each published version, for the gateway: no browser has a use for it. */
+/** A file of each published version, which only the gateway reads. */
 export const AHEAD = 'ahead.json';
 
-/** The module that the shell asks a remote for, and its sentences, as the build names them. */
+/** How the build names the module that the shell imports, and the remote's texts. */
 const EXPOSED = '__federation_expose_pages';
 const textsIn = (language: string) => `texts-${language}`;
 
-/**
- * What each page of a built remote is drawn with, in the order in which it asks for it.
- * @param imports what each page's line of the table imports
- */
+/** Return each page's files in the order of their requests; `imports` has the module of each page. */
 export async function readAhead({ dist }: App, imports: ReadonlyMap<string, string>) {
   const text = await readFile(join(dist, PAGE_FILES), 'utf8').catch(() => '{}');
   const built = JSON.parse(text) as Record<string, string[]>;
@@ -29,7 +26,7 @@ export async function readAhead({ dist }: App, imports: ReadonlyMap<string, stri
   return found;
 }
 
-/** The same by the addresses of a remote's screens, with the hashes by which the build asks for each file. */
+/** Return the files of each screen by its address, with the hashes of the files. */
 export function aheadOf(
   { routes }: RemoteConfig,
   pages: Readonly<Record<string, PageAhead>>,
@@ -47,7 +44,7 @@ export function aheadOf(
   return { integrity, screens };
 }
 
-/** What the gateway would write into documents and mustn't, or couldn't serve. */
+/** Find what the gateway must not write into documents, or could not serve. */
 export function aheadProblems(name: string, ahead: Ahead, files: ReadonlyMap<string, unknown>): string[] {
   const missing = Object.keys(ahead.integrity).filter((file) => !files.has(file));
   return [
@@ -56,7 +53,6 @@ export function aheadProblems(name: string, ahead: Ahead, files: ReadonlyMap<str
   ];
 }
 
-/** Of the addresses that a route's path stands for, as the gateway matches them. */
 export function patternOf(path: string): string {
   const parts = path.split(/:[^/]+/).map((part) => part.replace(/[.+*?^$()[\]{}|\\]/g, '\\$&'));
   return `^${parts.join('[^/]+')}$`;

@@ -5,10 +5,8 @@ import { type RemoteConfig, remoteConfigSchema } from '@pehchan/release/document
 import { remoteFolders, remoteNameOf } from '../../remotes.ts';
 import { listFiles, messageOf, ROOT, UserError } from '../lib/index.ts';
 
-/** A front end with a build of its own: the shell, or a remote. */
 export interface App {
   readonly folder: string;
-  /** Name of its npm workspace. */
   readonly workspace: string;
   readonly version: string;
   readonly dist: string;
@@ -18,19 +16,17 @@ export function shellApp(root = ROOT): Promise<App> {
   return readApp(join(root, 'shell'));
 }
 
-/** Of every remote that the one rule finds. */
 export function remoteApps(root = ROOT): Promise<App[]> {
   return Promise.all(remoteFolders(root).map((folder) => readApp(join(root, folder))));
 }
 
-/** The remote in whose own folder npm was started, which need not be named then. */
+/** Return the remote of the folder in which npm was started. A command need not name it. */
 export async function ownRemote(): Promise<string | undefined> {
   const folder = dirname(process.env.npm_package_json ?? '');
   const app = (await remoteApps()).find((candidate) => candidate.folder === folder);
   return app && (await readRemoteConfig(app)).name;
 }
 
-/** The app behind a remote's name. */
 export async function remoteApp(remote: string): Promise<App> {
   const names: string[] = [];
   for (const app of await remoteApps()) {
@@ -63,7 +59,7 @@ async function readApp(folder: string): Promise<App> {
   return { folder, workspace: name, version, dist: join(folder, 'dist') };
 }
 
-/** The files of an app's build. Refuses one that lacks any of these. */
+/** @throws UserError if the app's build lacks a needed file */
 export async function builtFiles({ dist, workspace }: App, needed: readonly string[]): Promise<string[]> {
   const names = await listFiles(dist).catch((): string[] => []);
   const missing = needed.find((name) => !names.includes(name));

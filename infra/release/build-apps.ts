@@ -8,7 +8,7 @@ import { contactsOfBuild } from './contacts.ts';
 
 const STAMPS = join(CACHE, 'builds');
 
-/** What every app's build reads beside its own folder. */
+/** What every app's build reads outside its own folder. */
 const SHARED_FOLDERS = ['api/contract', 'shell/kit', 'shell/release'];
 const SHARED_FILES = [
   '.browserslistrc',
@@ -21,7 +21,7 @@ const SHARED_FILES = [
 ];
 const NO_SOURCE = /(^|\/)(node_modules|dist|test)\/|\.test\.tsx?$|\.md$/;
 
-/** Builds the apps whose sources have changed since their last build, all at once. */
+/** Build the apps with changed sources, in parallel. */
 export async function buildApps(apps: readonly App[], signal: AbortSignal): Promise<void> {
   await mkdir(STAMPS, { recursive: true });
   const contacts = await contactsOfBuild();
@@ -35,7 +35,7 @@ export async function buildApps(apps: readonly App[], signal: AbortSignal): Prom
       .digest('hex');
     const known = await readFile(stamp, 'utf8').catch(() => '');
     if (known === hash && (await exists(app.dist))) return;
-    // Without a stamp while it is under way: a build cut short is made again.
+    // Remove the stamp first: an interrupted build is repeated.
     await rm(stamp, { force: true });
     await step(`Building ${basename(app.folder)}`, () => build(app, contacts?.file, signal));
     await writeFile(stamp, hash);
@@ -45,7 +45,6 @@ export async function buildApps(apps: readonly App[], signal: AbortSignal): Prom
   if (failed) throw failed.reason;
 }
 
-/** When a source of the app's own was last changed. */
 export async function changedAt({ folder }: App): Promise<string> {
   const names = await listSources(folder);
   const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs));

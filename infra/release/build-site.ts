@@ -19,10 +19,6 @@ import { rangeProblems } from './validate.ts';
 
 const TOGETHER = 'built together with the shell';
 
-/**
- * Builds whatever has changed in the sources and puts it where the gateway serves it: shell, versions,
- * release.
- */
 export async function buildSite(site: Site, by: string, signal: AbortSignal): Promise<void> {
   const [shell, remotes] = await Promise.all([shellApp(), remoteApps()]);
   await buildApps([shell, ...remotes], signal);
@@ -30,8 +26,9 @@ export async function buildSite(site: Site, by: string, signal: AbortSignal): Pr
 }
 
 /**
- * Of apps that are built. What can't be served together is refused before anything is changed; a remote that
- * others ship and that the new shell doesn't fit is switched off, so that the rest of the site goes on.
+ * Publish and serve built apps. Reject apps that don't fit together before anything is changed.
+ * Switch off a remote that another team publishes if the new shell doesn't fit it; the rest of the site
+ * continues.
  */
 export async function putInPlace(site: Site, shell: App, remotes: readonly App[], by: string): Promise<void> {
   const host = await hostOf(shell);
@@ -58,7 +55,6 @@ export async function putInPlace(site: Site, shell: App, remotes: readonly App[]
   await sayWhatStays(site, built);
 }
 
-/** The served remotes that this host can't show, each with why. */
 async function findUnfit(site: Site, host: Host): Promise<Map<string, string>> {
   const unfit = new Map<string, string>();
   for (const remote of switchedOn(await readCurrent(site))) {
@@ -69,9 +65,9 @@ async function findUnfit(site: Site, host: Host): Promise<Map<string, string>> {
 }
 
 /**
- * Return the built versions to promote. Skip a remote that its team publishes, a remote whose served version
- * a person promoted, and an unchanged build, so that a rollback survives a restart. Replace a version that
- * does not fit the shell, unless a person promoted it.
+ * Return the built versions to promote. Skip a remote that its team publishes, a remote with a version that a
+ * person promoted, and an unchanged build, so that a rollback survives a restart. Replace a version that does
+ * not fit the shell, unless a person promoted it.
  */
 async function toPromote(
   site: Site,
@@ -88,7 +84,7 @@ async function toPromote(
   const isWanted = async ({ remote, version }: Published) => {
     const served = current?.remotes[remote];
     if (!served) return true;
-    // The version of the last start counts as built here, also if a person promoted it.
+    // The version of the last start counts as built here, even if a person promoted it.
     const isOwn = served.version === last.get(remote);
     if (!isOwn && (await isPromoted(site, { remote, version: served.version }))) return false;
     return unfit.has(remote) || (!shipped.has(remote) && last.get(remote) !== version);
@@ -97,7 +93,6 @@ async function toPromote(
   return built.filter((_, index) => wanted[index]);
 }
 
-/** Print the built versions that are not served, with the command that promotes each. */
 async function sayWhatStays(site: Site, built: readonly Published[]): Promise<void> {
   const remotes = (await readCurrent(site))?.remotes;
   for (const { remote, version } of built) {
@@ -109,7 +104,7 @@ async function sayWhatStays(site: Site, built: readonly Published[]): Promise<vo
   }
 }
 
-/** Beside the folders that the gateway serves, not in one of them. */
+/** Outside the folders that the gateway serves. */
 function lastBuiltFile(site: Site): string {
   return join(site.folder, 'last-built.json');
 }

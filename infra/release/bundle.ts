@@ -16,21 +16,18 @@ import { DESCRIPTION, recordOf } from './published.ts';
 
 export const ENTRY = 'remoteEntry.js';
 export const MANIFEST = 'mf-manifest.json';
-/** What the build tells of itself to tools; half of it is paths of the machine that built it. */
+/** Information for tools; half of it is paths of the machine that built it. */
 const NOT_SERVED = new Set(['mf-stats.json', PAGE_FILES]);
 
-/** All that is published of a remote's build. */
 export interface Bundle {
   readonly packageVersion: string;
   readonly config: RemoteConfig;
-  /** Names in the page table that the remote exposes. */
   readonly pages: readonly string[];
-  /** What each is drawn with; of a build that says so. */
+  /** The files that each page needs. Undefined for a build that doesn't list them. */
   readonly ahead?: Readonly<Record<string, PageAhead>>;
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Of an app that is built. */
 export async function bundleOf(app: App): Promise<Bundle> {
   const names = await builtFiles(app, [ENTRY, MANIFEST]);
   const files = new Map<string, Uint8Array>();
@@ -47,7 +44,7 @@ export async function bundleOf(app: App): Promise<Bundle> {
   };
 }
 
-/** Routes are data beside the code: other routes make another version of the same build. */
+/** Return the version. It includes the routes: other routes make another version of the same build. */
 export function versionOf({ packageVersion, config, pages, files }: Bundle): string {
   const hash = createHash('sha256').update(JSON.stringify([config, pages]));
   for (const [name, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -57,16 +54,16 @@ export function versionOf({ packageVersion, config, pages, files }: Bundle): str
 }
 
 /**
- * The page table is imports that nobody has called yet, so that the module itself can be asked for its names.
- * @returns what each imports
+ * Read the names of the page table by importing it. Its entries are functions that import lazily.
+ * @returns the module that each page imports
  */
 async function readPages({ folder }: App): Promise<Map<string, string>> {
   const file = join(folder, 'src', 'remote.tsx');
-  // Imported here: it is large, and needed for publishing alone.
+  // Imported here because it is large and only publishing needs it.
   const { default: typescript } = await import('typescript');
   const { ScriptTarget: target, ModuleKind: kind } = typescript;
   const { outputText } = typescript.transpileModule(await readFile(file, 'utf8'), {
-    // A word to the bundler may stand within an import.
+    // An import can contain a comment for the bundler.
     compilerOptions: { target: target.ESNext, module: kind.ESNext, removeComments: true },
   });
   const module: unknown = await import(`data:text/javascript,${encodeURIComponent(outputText)}`).catch(
@@ -84,10 +81,10 @@ async function readPages({ folder }: App): Promise<Map<string, string>> {
   );
 }
 
-/** A build is scripts, styles and pictures; documents are the shell's alone. */
+/** A build has scripts, styles and pictures. Only the shell has documents. */
 const FILE_NAME = /^(?!.*(^|\/)\.)[A-Za-z0-9_][A-Za-z0-9._/-]*\.(js|css|map|json|svg|png|webp|woff2)$/;
 const MOST_FILES = 500;
-/** A disk takes 255 letters of one name, with the ending of a compressed twin. */
+/** File systems allow 255 letters, which include the ending of a compressed copy. */
 const LONGEST_NAME = 200;
 
 const sentBundleSchema = object({
@@ -100,10 +97,7 @@ const sentBundleSchema = object({
   files: recordOf(string().defined()),
 }).noUnknown();
 
-/**
- * As it is sent over the network: one JSON document, contents in base64. There is no archive to unpack, so
- * nothing in one that could reach out of its folder.
- */
+/** Encode a bundle as JSON. Unlike an archive, no entry can be unpacked outside its folder. */
 export function encodeBundle({ files, ...rest }: Bundle): string {
   const contents = [...files].map(([name, content]) => [name, Buffer.from(content).toString('base64')]);
   return JSON.stringify({ ...rest, files: Object.fromEntries(contents) });

@@ -1,7 +1,6 @@
 /**
- * What a remote takes from the shell and must not carry itself: a second copy is no error, but another theme,
- * another store, another router. The linter knows who wrote the import; this looks at what came out of the
- * build.
+ * The packages that a remote shares with the shell and must not contain. A second copy raises no error, but
+ * makes another theme, store or router. The linter checks imports; this checks the build.
  */
 const SHELLS = [
   '@ant-design/cssinjs',
@@ -16,10 +15,7 @@ const SHELLS = [
   'redux',
 ];
 
-/**
- * Sentences and names in a build's scripts that only the package itself has, for a script that came without
- * its map.
- */
+/** Texts that only the package's own code contains, for a script without its source map. */
 const MARKS: Readonly<Record<string, string>> = {
   antd: 'colorPrimaryHover',
   react: '__CLIENT_INTERNALS_DO_NOT_USE',
@@ -31,9 +27,7 @@ const MARKS: Readonly<Record<string, string>> = {
 
 const PACKAGE = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-/**
- * @returns each of the shell's packages that this build has a copy of, with one of the files that it is in
- */
+/** Find the shell's packages that this build contains, each with one of the files. */
 export function carriedCopies(files: ReadonlyMap<string, Uint8Array>): { name: string; file: string }[] {
   const found = new Map<string, string>();
   for (const [file, content] of files) {

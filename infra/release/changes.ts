@@ -6,7 +6,6 @@ import { findPublished, NOT_FETCHED, readDescription, versionFolder } from './pu
 import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
 
-/** What a remote says of itself, by name: each kind a line of what changes. */
 const FACTS: Readonly<Record<string, (remote: ReleasedRemote) => (readonly [string, string])[]>> = {
   route: ({ routes }) => routes.map(({ path, page, access }) => [path, `${page}, for ${access}`]),
   menu: ({ nav }) =>
@@ -20,7 +19,6 @@ const FACTS: Readonly<Record<string, (remote: ReleasedRemote) => (readonly [stri
   ],
 };
 
-/** What serving a version would change for people, a line each. */
 export async function changeLines(site: Site, asked: Published): Promise<string[]> {
   const { released } = await findPublished(site, asked);
   const served = (await readCurrent(site))?.remotes[asked.remote];

@@ -8,7 +8,7 @@ import { readPublishers } from './publishers.ts';
 import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
 
-/** A remote's version that worked in a browser with a shell's build: one cell of the matrix. */
+/** A remote's version that worked in a browser with a build of the shell: one cell of the matrix. */
 export interface Check extends Published {
   readonly shell: string;
 }
@@ -17,9 +17,9 @@ export async function recordCheck(site: Site, check: Check, by: string): Promise
   await writeAtomically(fileOf(site, check), JSON.stringify({ by, at: new Date().toISOString() }));
 }
 
-/** Called by whatever puts an old part beside a new one. */
+/** Reject combinations of an old and a new part that the matrix has not tried. */
 export async function refuseUnchecked(site: Site, checks: readonly Check[]): Promise<void> {
-  // The very first version has nothing old beside it.
+  // The very first version has no old part beside it.
   if (!(await readCurrent(site))) return;
   const noted = await Promise.all(checks.map((check) => isNoted(site, check)));
   const missing = checks.filter((_, index) => !noted[index]);
@@ -49,7 +49,7 @@ export function refuseUntried({ name, routes }: RemoteConfig): void {
   );
 }
 
-/** A team's note of its own remote, as earlier releases took them, doesn't count. */
+/** A remote team's note about its own remote doesn't count. Earlier releases accepted such notes. */
 async function isNoted(site: Site, check: Check): Promise<boolean> {
   const text = await readFile(fileOf(site, check), 'utf8').catch(() => undefined);
   if (text === undefined) return false;

@@ -1,4 +1,4 @@
 import { runRelease } from './run-release.ts';
 
-/** The release commands where no checks are installed, as in the images: all but `matrix`. */
+/** The release commands for images, which have no checks installed: all but `matrix`. */
 await runRelease();

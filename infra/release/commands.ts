@@ -19,10 +19,9 @@ import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
 import { type Command, type CommandName, HELP, named, numberIn, OPERATORS, USAGE } from './usage.ts';
 
-/** Where the Caddyfile looks for the publishing call, unless it is told of another place. */
 export const PUBLISHING_PORT = 4200;
 
-/** The command that stands first, of one word or two, and what was named behind it. */
+/** Return the command, of one word or two, and the names after it. */
 export function commandOf([first = '', ...others]: string[], above: Partial<Record<CommandName, Command>>) {
   const pair = `${first} ${others[0]}`;
   const [name, names] = entryOf(HELP, pair) ? [pair, others.slice(1)] : [first, others];
@@ -134,7 +133,7 @@ async function sayPending(site: Site, pending: Pending): Promise<void> {
   for (const line of await changeLines(site, pending)) say(`  ${line}`);
 }
 
-/** Asks the person at the terminal; a script names the version instead. */
+/** Ask the person at the terminal. A script names the version instead. */
 async function saidYes(pending: Pending): Promise<boolean> {
   if (!process.stdin.isTTY) {
     say(howToApprove(pending));
@@ -146,7 +145,6 @@ async function saidYes(pending: Pending): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes';
 }
 
-/** What browsers fetch of it, all of its pages together. */
 function sizeOf({ files }: Bundle): string {
   const fetched = [...files].filter(([name]) => /\.(js|css)$/.test(name)).map(([, content]) => content);
   const kb = (sizes: number[]) => `${Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 1000)} KB`;
@@ -154,7 +152,7 @@ function sizeOf({ files }: Bundle): string {
   return `${fetched.length} scripts and styles of ${whole}, ${kb(fetched.map((content) => gzipSync(content).length))} compressed`;
 }
 
-/** After a publish that was refused, a promote would serve an older version than what lies here. */
+/** After a rejected publish, a promote would serve an older version than these sources. */
 async function sayWhenOlder(store: ReleaseStore, remote: string): Promise<void> {
   const app = await remoteApp(remote).catch(() => undefined);
   if (!app) return;

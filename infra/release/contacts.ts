@@ -4,16 +4,14 @@ import { array, object, string, ValidationError } from 'yup';
 import { errorCode, messageOf, ROOT, UserError } from '../lib/index.ts';
 import { parseSettings, readEnvironment, type Settings } from '../lib/settings.ts';
 
-/** The demo community's, which are the form of the file too. */
+/** The demo community's contacts, which also show the format of the file. */
 const DEMO = 'shell/src/pages/administrators.json';
 
-/** What puts a community's own people on the page. */
 export const SET_CONTACTS = `cp ${DEMO} contacts.json, write your people into it, and CONTACTS_FILE=contacts.json in .env; then npm start`;
 
 const MOST = 12;
 const line = string().trim().min(1).max(80).required();
 
-/** As the Contact page shows them. */
 const contactsSchema = array(
   object({
     name: line,
@@ -28,13 +26,13 @@ const contactsSchema = array(
   .max(MOST)
   .required();
 
-/** The file that the shell is built with, as this checkout's settings name it; undefined: the demo's four. */
+/** Read the contacts that the shell is built with; undefined for the demo's four. */
 export async function contactsOfBuild(): Promise<{ file: string; content: string } | undefined> {
   const { contactsFile: file } = parseSettings(readEnvironment());
   return file === undefined ? undefined : { file, content: await readContacts(file) };
 }
 
-/** A family in need calls the people of the Contact page: in production they must not be the demo's. */
+/** Families in need call the people on the Contact page. In production these must not be the demo's. */
 export async function findContactsProblem({
   production,
   contactsFile,
@@ -45,10 +43,7 @@ export async function findContactsProblem({
   return readContacts(contactsFile).then(() => undefined, messageOf);
 }
 
-/**
- * @param refuseGraver refuses the demo community itself: whoever has mended the contacts shouldn't meet that
- * only then
- */
+/** @param refuseGraver rejects the demo community itself; its error must precede that of the contacts */
 export async function refuseDemoContacts(
   settings: Settings,
   refuseGraver?: () => Promise<unknown>,

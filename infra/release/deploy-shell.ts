@@ -9,7 +9,6 @@ import { readCurrent, switchedOn } from './release-document.ts';
 import type { Site } from './site.ts';
 import { findReleaseProblems } from './validate.ts';
 
-/** What a shell's build would lend, once it is in place. */
 export async function hostOf(app: App): Promise<Host> {
   const names = await builtFiles(app, ['index.html', HOST_FILE]);
   const hash = await hashFiles(app.dist, names);
@@ -18,9 +17,8 @@ export async function hostOf(app: App): Promise<Host> {
 }
 
 /**
- * Puts the shell's build in place while people use the site. Hashed assets of earlier builds stay, for tabs
- * that are still open; documents come last, each in one move, so that none ever names an asset that isn't
- * there yet.
+ * Put the shell's build in place while the site is in use. Keep hashed assets of earlier builds for open
+ * tabs. Copy documents last, so that none names a missing asset.
  */
 export async function deployShell(site: Site, app: App, note: Omit<Note, 'what'>): Promise<Host> {
   const host = await hostOf(app);
@@ -37,7 +35,6 @@ export async function deployShell(site: Site, app: App, note: Omit<Note, 'what'>
   return host;
 }
 
-/** Whether the remotes that are served now can live under this shell. */
 export async function refuseUnfitShell(site: Site, host: Host): Promise<void> {
   const release = await readCurrent(site);
   const shown = switchedOn(release).map(({ name }) => name);
@@ -49,10 +46,7 @@ export async function refuseUnfitShell(site: Site, host: Host): Promise<void> {
   );
 }
 
-/**
- * Compressed twins come first: a file that is in place is not looked at again, and so must have them,
- * whatever interrupts this.
- */
+/** Write compressed copies first: after an interruption, a file in place is not visited again. */
 async function copyChanged(app: App, site: Site, names: readonly string[]): Promise<void> {
   const changed = [];
   for (const name of names) if (await isChanged(app, site, name)) changed.push(name);

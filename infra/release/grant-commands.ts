@@ -3,7 +3,6 @@ import { firstPart, grant, takeBack, type Grant } from './grants.ts';
 import { SCREEN_KB } from './screen-sizes.ts';
 import { type Command, type CommandName, named, numberIn, USAGE } from './usage.ts';
 
-/** Commands that change what the operator grants to a remote. */
 export const GRANT_COMMANDS = {
   async grant({ site, options, names: [, ...paths], ...asked }) {
     const remote = named(asked);
@@ -18,7 +17,7 @@ export const GRANT_COMMANDS = {
   },
 } satisfies Partial<Record<CommandName, Command>>;
 
-/** Accept first parts alone: a grant of `/calendar` includes all addresses below it. */
+/** Accept only first parts: a grant of `/calendar` includes all addresses below it. */
 function checked(paths: readonly string[]): string[] {
   const wrong = paths.find((path) => !/^\/[a-z0-9-]*$/i.test(path));
   if (wrong !== undefined) {

@@ -5,9 +5,9 @@ import { withSiteLock } from './lock.ts';
 import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
 
-/** What the operator allows a remote beyond its own addresses and styles and the usual size. */
+/** What the operator allows a remote beyond the defaults: addresses, size and styles. */
 export interface Grant {
-  /** First parts of addresses, such as `/calendar`; `/` is the site's first page alone. */
+  /** First parts of addresses, such as `/calendar`; `/` is only the site's first page. */
   readonly paths: readonly string[];
   /** Largest size of a screen, in compressed kilobytes. */
   readonly screenKb?: number;
@@ -57,12 +57,12 @@ function parsed(text: string, { grants }: Site): Grants {
   }
 }
 
-/** Grant more to a remote: add the paths, and replace the size and styles. */
+/** Add paths to a remote's grant, and replace the size and styles. */
 export async function grant(site: Site, remote: string, more: Partial<Grant>): Promise<Grant> {
   return grantOf(await change(site, (grants) => withGrant(grants, remote, more)), remote);
 }
 
-/** Take paths back. A version that is already served stays served. */
+/** Remove paths from a grant. A version that is already served stays served. */
 export async function takeBack(site: Site, remote: string, paths: readonly string[]): Promise<Grant> {
   const left = (had: Grant) => ({ ...had, paths: had.paths.filter((path) => !paths.includes(path)) });
   return grantOf(

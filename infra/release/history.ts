@@ -6,46 +6,39 @@ import type { Published } from './names.ts';
 import { readBefore, readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
 
-/** `build`: what `npm start` built together and put in place by itself. */
+/** `build`: built and put in place by `npm start`. */
 export type What = 'promote' | 'rollback' | 'enable' | 'disable' | 'build' | 'shell';
 
-/** Who did what to the site, and why, where a reason is asked for. */
 export interface Note {
   readonly what: What;
   readonly by: string;
   readonly reason?: string;
 }
 
-/** Why somebody did it, and why without the matrix, as they said. */
 export interface Why {
   readonly unchecked?: string;
   readonly reason?: string;
 }
 
-/** Both, as one note keeps them. */
 export function reasonOf({ unchecked, reason }: Why): string | undefined {
   return [unchecked && `unchecked: ${unchecked}`, reason].filter(Boolean).join('; ') || undefined;
 }
 
 export interface HistoryEntry extends Note {
   readonly at: string;
-  /** Of the release document; of a shell, its build's. */
+  /** The id of the release document or, for a shell, of its build. */
   readonly id: string;
   readonly remote: string;
-  /** The version before, and after. */
   readonly from?: string;
   readonly to: string;
 }
 
-/** Written before its release is served, so that nothing is ever served without one. */
+/** Write a note before its release is served, so that no release is served without one. */
 export async function writeNote(site: Site, id: string, note: Note): Promise<void> {
   await writeAtomically(join(site.history, `${id}.json`), JSON.stringify(note));
 }
 
-/**
- * What is noted of a shell that was put in place; its files are listed, so that they can be removed when no
- * tab needs them any more.
- */
+/** The note of a deployed shell. Its files can be removed when no tab needs them. */
 export interface ShellNote extends Note {
   readonly at: string;
   readonly id: string;
@@ -58,7 +51,7 @@ export async function writeShellNote(site: Site, note: Omit<ShellNote, 'at'>): P
   await writeAtomically(join(site.history, name), JSON.stringify({ ...note, at }));
 }
 
-/** Releases from the served one back to the first, as each names the one before it. */
+/** Yield releases from the served one back to the first. */
 export async function* releasesBack(site: Site): AsyncGenerator<ReleaseDocument> {
   let release = await readCurrent(site);
   while (release) {
@@ -67,7 +60,7 @@ export async function* releasesBack(site: Site): AsyncGenerator<ReleaseDocument>
   }
 }
 
-/** Whether people ever got it; once it is pruned, that is all that is known of it. */
+/** Return whether a version was ever served, even if it was pruned. */
 export async function wasServed(site: Site, { remote, version }: Published): Promise<boolean> {
   for await (const { remotes } of releasesBack(site)) {
     if (remotes[remote]?.version === version) return true;
@@ -87,7 +80,7 @@ export async function isPromoted(site: Site, { remote, version }: Published): Pr
   return true;
 }
 
-/** What was changed of remotes, the newest first, as the chain of release documents says. */
+/** Yield the changes of remotes, newest first, from the chain of release documents. */
 export async function* changesBack(site: Site): AsyncGenerator<HistoryEntry> {
   let later: ReleaseDocument | undefined;
   for await (const release of releasesBack(site)) {
@@ -97,10 +90,7 @@ export async function* changesBack(site: Site): AsyncGenerator<HistoryEntry> {
   if (later) yield* await changesBetween(site, undefined, later);
 }
 
-/**
- * What happened, the newest first. The chain of release documents says what was served; a note without a link
- * in it belongs to a promotion that was cut off before its swap.
- */
+/** List the changes, newest first, without the notes of interrupted promotions. */
 export async function readHistory(site: Site, remote?: string): Promise<HistoryEntry[]> {
   const entries = await shellEntries(site);
   for await (const entry of changesBack(site)) entries.push(entry);
@@ -124,7 +114,7 @@ async function changesBetween(
   });
 }
 
-/** The oldest first. */
+/** Return the notes, oldest first. */
 export async function readShellNotes(site: Site): Promise<ShellNote[]> {
   const names = (await readdir(site.history).catch(() => [])).filter((name) => name.startsWith('shell-'));
   const texts = await Promise.all(names.sort().map((name) => readFile(join(site.history, name), 'utf8')));

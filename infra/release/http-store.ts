@@ -4,7 +4,6 @@ import type { ReleaseStore } from './release-store.ts';
 
 const WITHIN = 120_000;
 
-/** The same of a site elsewhere, through its publishing call. */
 export function httpStore(site: string, token: string): ReleaseStore {
   const call = async <T>(remote: string | undefined, action: string, body?: string): Promise<T> => {
     const own = remoteIn(token);
@@ -31,7 +30,7 @@ export function httpStore(site: string, token: string): ReleaseStore {
     list: (remote) => call(remote, 'versions'),
     history: (remote) => call(remote, 'history'),
     prune: () => Promise.reject(new UserError('Pruning is for whoever runs the site, on its own machine.')),
-    // A note of another team's remote is not this token's to make.
+    // A token cannot write notes about another team's remote.
     recordCheck: async ({ remote, ...check }) => {
       if (remote !== remoteIn(token)) return;
       await send(remote, 'checks', check);
@@ -46,7 +45,6 @@ export function httpStore(site: string, token: string): ReleaseStore {
   };
 }
 
-/** A token names the remote that it ships, for commands that name none. */
 function remoteIn(token: string): string {
   const remote = /^pehchan_([a-z]+)_/.exec(token)?.[1];
   if (!remote) {

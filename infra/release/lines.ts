@@ -2,7 +2,6 @@ import { columns } from '../lib/index.ts';
 import type { HistoryEntry } from './history.ts';
 import type { PublishedVersion } from './prune.ts';
 
-/** Times as people read them, to the minute. */
 export const minute = (time: string) => time.slice(0, 16).replace('T', ' ');
 
 export function versionLines(versions: readonly PublishedVersion[]): string {

@@ -6,8 +6,9 @@ import type { Site } from './site.ts';
 const FREE_WITHIN = 10_000;
 
 /**
- * One change of the served release at a time, also between processes, containers and machines that share the
- * site's folder. Throws a `ConflictError` when it stays taken.
+ * Allow one change of the served release at a time, also between processes, containers and machines that
+ * share the site's folder.
+ * @throws ConflictError if another process keeps the lock
  */
 export async function withSiteLock<T>(site: Site, work: () => Promise<T>): Promise<T> {
   const lock = join(site.folder, '.release.lock');

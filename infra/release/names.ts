@@ -1,14 +1,12 @@
 import { UserError } from '../lib/index.ts';
 
-/** Names a published version. */
 export interface Published {
   readonly remote: string;
   readonly version: string;
 }
 
 /**
- * Of a remote, a version, or a shell's build: it becomes the name of one folder or file, also when it comes
- * over the network.
+ * The name of a remote, a version or a shell's build. It becomes one folder or file, even from the network.
  */
 const NAME = /^[0-9A-Za-z][0-9A-Za-z.-]*$/;
 

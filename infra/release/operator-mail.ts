@@ -13,23 +13,22 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60 * 60 * 1000;
 const GIVEN_UP_AFTER = 24 * 60 * 60 * 1000;
 
-/** As it lies in a file until a mail server has taken it. */
 type Mail = { at: number; subject: string; text: string };
 
 const sayOf = (what: string) => (error: unknown) => say(`! ${what}: ${messageOf(error)}`);
 
 /**
- * Mails whoever runs the site (`OPERATOR_EMAIL`), and says it where this process is watched. What a publisher
- * does isn't held up by it: the mail is a file of the site first, which outlives this process, and is tried
- * again for a day; what an earlier process left is taken up.
- * @param address of the site; of one with https the mail goes encrypted or not at all
+ * Mail the operator (`OPERATOR_EMAIL`), and print the message. The publisher does not wait for the mail: it
+ * is first written to a file of the site and is retried for a day. A later process continues with the files
+ * of an earlier one.
+ * @param address of the site; with https, the mail is sent encrypted or not at all
  */
 export function operatorMail(settings: Settings, address: string, site: Site): NotifyOperator {
   const { operatorEmail: to, smtpUrl: url, passedOn } = settings;
   const timeouts = { connectionTimeout: WITHIN, greetingTimeout: WITHIN, socketTimeout: WITHIN };
   const from = passedOn.MAIL_FROM ?? 'Pehchan <no-reply@localhost>';
   const requireTLS = address.startsWith('https:');
-  // Most sites tell nobody, and go without what sends.
+  // Most sites have no address for the operator, so the mailer is loaded only if needed.
   const transport =
     to && url
       ? import('nodemailer').then((mail) =>
@@ -43,7 +42,7 @@ export function operatorMail(settings: Settings, address: string, site: Site): N
     const text = [...lines, '', address].join('\n');
     const mail = { at: Date.now(), subject: `Pehchan: ${subject}`, text };
     const file = join(site.mail, `${randomUUID()}.json`);
-    // On a full disk it is tried all the same.
+    // Send the mail even if a full disk cannot store it.
     await writeAtomically(file, JSON.stringify(mail), 0o600).catch(sayOf('The operator’s mail is not kept'));
     void post(transport, file, mail);
   };

@@ -18,8 +18,6 @@ export function foreignOwners(remote: string, script: string): string[] {
 
 const found = (script: string, pattern: RegExp) => [...new Set(script.match(pattern))];
 
-/** Find the words with which a built script uses browser storage without the kit. */
 export const foreignStorage = (script: string): string[] => found(script, STORAGE);
 
-/** Find the words with which a built script makes styles. */
 export const scriptedStyles = (script: string): string[] => found(script, STYLES);

@@ -6,7 +6,7 @@ const DRAWING = /^u-|^uplot$/;
 const ANTD = /^ant-/;
 /** At-rules without effect on other elements. Other at-rules, such as a font, change the whole page. */
 const HARMLESS = ['container', 'keyframes', 'layer', 'media', 'starting-style', 'supports'];
-/** Properties whose names the whole page shares, and their values that are no name. */
+/** Properties with names for the whole page as values, and the values that are not names. */
 const SHARED_NAME = /^view-transition-(name|class)$/;
 const NO_NAME = /^(none|auto|match-element)$/;
 /** Properties that a remote can set on siblings of its elements, which can be the shell's. */
@@ -61,8 +61,9 @@ function isInLayer(node: ChildNode): boolean {
 }
 
 /**
- * Whether a selector matches only elements of the remote: an element with one of its classes, or elements
- * inside. Classes inside `:is()` and similar functions don't count: they can belong to another element.
+ * Return whether a selector matches only elements of the remote: an element with one of its classes, or
+ * elements inside. Classes inside `:is()` and similar functions don't count: they can belong to another
+ * element.
  * @param mayBeBeside whether siblings of that element are accepted, too
  */
 function isOwnSelector(

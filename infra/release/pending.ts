@@ -11,12 +11,11 @@ export interface Pending extends Published {
   readonly at: string;
   /** Set if the request is instead to switch the remote off, while it serves this version. */
   readonly off?: true;
-  /** Why it should be served without having been tried in a browser. */
   readonly unchecked?: string;
   readonly reason?: string;
 }
 
-/** Stands in the place of an earlier one of the same remote. */
+/** Write a request. It replaces an earlier one for the same remote. */
 export async function writePending(site: Site, pending: Pending): Promise<void> {
   await writeAtomically(fileOf(site, pending.remote), JSON.stringify(pending));
 }
@@ -28,14 +27,14 @@ export async function readPending(site: Site): Promise<Pending[]> {
   const read = await Promise.all(
     names.sort().map(async (name) => {
       const pending = JSON.parse(await readFile(join(site.pending, name), 'utf8')) as Pending;
-      // Pruned meanwhile.
+      // The version may have been pruned.
       return (await readDescription(site, pending)) ? [pending] : [];
     }),
   );
   return read.flat();
 }
 
-/** @param version the one that was said yes to, which must still be the one that waits */
+/** @param version the approved version, which must still be the waiting one */
 export async function findPending(site: Site, remote: string, version?: string): Promise<Pending> {
   const pending = (await readPending(site)).find((candidate) => candidate.remote === remote);
   if (!pending) throw new UserError(`Nothing of ${remote} waits for a yes.`);

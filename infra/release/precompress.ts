@@ -7,17 +7,11 @@ import { writeAtomically } from '../lib/index.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * Documents are rendered for each request, so the gateway compresses those itself; source maps are for
- * developers.
- */
+/** Left out: documents, which the gateway renders and compresses for each request, and source maps. */
 const COMPRESSIBLE = /\.(js|css|json|svg|txt|xml|webmanifest)$/;
 const WORTH_IT = 256;
 
-/**
- * Writes `.br` and `.gz` beside the files, or into another folder: compressed once and hard, instead of for
- * each visitor and lightly.
- */
+/** Write `.br` and `.gz` files once, with strong compression, instead of compressing for each visitor. */
 export async function precompress(folder: string, names: readonly string[], into = folder): Promise<void> {
   const compressible = names.filter((name) => COMPRESSIBLE.test(name));
   await Promise.all(compressible.map((name) => compress(join(folder, name), join(into, name))));
@@ -27,7 +21,7 @@ async function compress(file: string, target: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < WORTH_IT) return;
   const [small, fallback] = await Promise.all([
-    // As small as it can, of itself.
+    // Brotli uses its strongest level by default.
     brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
     zip(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);

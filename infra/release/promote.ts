@@ -15,7 +15,7 @@ export interface Change extends Omit<Note, 'what'> {
   readonly host: Host;
 }
 
-/** Makes published versions the served ones, all of them or none. */
+/** Serve published versions: all of them or none. */
 export async function promote(
   site: Site,
   versions: readonly Published[],
@@ -26,10 +26,7 @@ export async function promote(
   return promoteRead(site, read, previous, change);
 }
 
-/**
- * The same of versions that were read and looked at already.
- * @param previous what was served when that began
- */
+/** @param previous the release that was served when the checks began */
 export async function promoteRead(
   site: Site,
   versions: readonly Description[],
@@ -55,7 +52,7 @@ export function planPromotion(
   const remotes = { ...previous?.remotes };
   for (const { released, pages, files } of versions) {
     refuse(findBuildProblems(released, pages, Object.keys(files)));
-    // A remote that was switched off stays off until somebody switches it on.
+    // A remote that was switched off stays off until it is switched on.
     remotes[released.name] = { ...released, enabled: remotes[released.name]?.enabled ?? true };
   }
   const next = documentAfter(previous, remotes);
@@ -67,7 +64,7 @@ export function planPromotion(
   return next;
 }
 
-/** Switches a remote off, or on again: its screens then say so, and nothing of it is fetched. */
+/** Switch a remote off or on. Browsers download nothing of a remote that is off. */
 export async function setEnabled(
   site: Site,
   remote: string,
@@ -79,14 +76,15 @@ export async function setEnabled(
   if (!previous || !served) throw new UserError(`${remote} isn't served.`);
   if (served.enabled === enabled) return previous;
   const next = documentAfter(previous, { ...previous.remotes, [remote]: { ...served, enabled } });
-  // Switching off is the way out of whatever is wrong, so nothing stands in it.
+  // Switching off is a way out of any problem, so no check prevents it.
   if (enabled) refuse(findReleaseProblems(next, change.host, [remote]));
   return release(site, previous, next, { ...change, what: enabled ? 'enable' : 'disable' });
 }
 
 /**
- * Serves a release, provided that the one it was built on is still the served one: of two people who promote
- * at once, the second is told, instead of silently undoing the first one's work.
+ * Serve a release if the release that it was built on is still served. Otherwise a second, simultaneous
+ * promotion would silently undo the first.
+ * @throws ConflictError if another release is served by now
  */
 async function release(
   site: Site,

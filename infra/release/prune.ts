@@ -11,28 +11,25 @@ import type { Site } from './site.ts';
 
 const DAY = 86_400_000;
 
-/** What is kept: so many of each remote, and whatever was served, or published, within so many days. */
+/** Kept are a number of versions of each remote, and all versions used within a number of days. */
 export interface Keeping {
   readonly versions: number;
   readonly days: number;
 }
 
-/**
- * A tab works with the release it began with: longer than any tab stays open, and than anybody needs to think
- * of a rollback.
- */
+/** A tab keeps its release. 30 days is longer than a tab stays open or a rollback is considered. */
 export const KEEPING: Keeping = { versions: 5, days: 30 };
 
 export interface PublishedVersion extends Published {
   readonly publishedAt: string;
   readonly publishedBy: string;
-  /** When it was last served, or published where it never was; now, while it is served. */
+  /** When the version was last served, or published if it was never served; now, while it is served. */
   readonly lastUsed: string;
   readonly isServed: boolean;
   readonly neverServed: boolean;
 }
 
-/** What is published of a remote, or of all, the last used first. */
+/** List the published versions, last used first. */
 export async function listVersions(site: Site, remote?: string): Promise<PublishedVersion[]> {
   const lastServed = await lastServedAt(site);
   const current = await readCurrent(site);
@@ -56,10 +53,10 @@ export async function listVersions(site: Site, remote?: string): Promise<Publish
   return versions.sort((one, other) => other.lastUsed.localeCompare(one.lastUsed));
 }
 
-/** Removes what is neither among the last so many of its remote nor was used lately; never what is served. */
+/** Remove versions that are neither recent nor lately used. Never remove a served version. */
 export async function prune(site: Site, keeping: Keeping, remote?: string): Promise<Published[]> {
   const removed: Published[] = [];
-  // Under the lock: what is found unused can't be promoted while it is being removed.
+  // The lock prevents the promotion of a version while it is being removed.
   await withSiteLock(site, async () => {
     const oldest = new Date(Date.now() - keeping.days * DAY).toISOString();
     const kept = new Map<string, number>();
@@ -94,15 +91,14 @@ export async function pruneUnserved(site: Site, remote: string, publisher: strin
   });
 }
 
-/** Assets of shells that no open tab can be working with any more. */
 async function pruneShell(site: Site, { versions, days }: Keeping): Promise<void> {
   const oldest = new Date(Date.now() - days * DAY).toISOString();
   const notes = (await readShellNotes(site)).reverse();
-  // The first is in place; another was last served when the one after it came.
+  // The first note is the current shell. Another shell was last served when the next one replaced it.
   const kept = notes.filter(
     (_, index) => index < Math.max(1, versions) || (notes[index - 1]?.at ?? '') > oldest,
   );
-  // A shell whose files weren't noted may need any of them.
+  // A shell without a list of files in its note may need any of them.
   if (kept.length === 0 || kept.some(({ files }) => !files)) return;
   const needed = new Set(kept.flatMap(({ files = [] }) => files));
   const assets = join(site.shell, 'assets');
@@ -113,7 +109,7 @@ async function pruneShell(site: Site, { versions, days }: Keeping): Promise<void
   }
 }
 
-/** Half-written directories of publications that were killed, a day later. */
+/** Remove folders of interrupted publications after a day. */
 async function removeInterrupted(site: Site): Promise<void> {
   for (const name of await foldersIn(site.remotes)) {
     for (const folder of await foldersIn(join(site.remotes, name))) {
@@ -125,7 +121,7 @@ async function removeInterrupted(site: Site): Promise<void> {
   }
 }
 
-/** A version was last served when the release that replaced it began. */
+/** Return when each version was last served: when the release that replaced it began. */
 async function lastServedAt(site: Site): Promise<Map<string, string>> {
   const times = new Map<string, string>();
   let until = new Date().toISOString();

@@ -19,10 +19,9 @@ import type { Site } from './site.ts';
 import { templateText } from './template-text.ts';
 
 /**
- * Writes a build into a directory that never changes again, named by its content: one that is already there
- * is left alone. It appears whole or not at all.
- *
- * @param host the shell that will show it: the one in place, unless one comes with it
+ * Write a build into a folder that is named by its content and never changes. An existing one is left alone.
+ * The folder appears whole or not at all.
+ * @param host the shell that will show it; by default the deployed one
  */
 export async function publish(site: Site, bundle: Bundle, by: string, host?: Host): Promise<Published> {
   const { icons } = host ?? (await readHost(site).catch((): Partial<Host> => ({})));
@@ -38,8 +37,8 @@ export async function publish(site: Site, bundle: Bundle, by: string, host?: Hos
     if (ahead) await writeFile(join(work, AHEAD), templateText(ahead));
     const description = await describe(work, bundle, published, by);
     await writeAtomically(join(work, DESCRIPTION), JSON.stringify(description));
-    // One at a time: what an interrupted copy left under this name is no version, and what another has just
-    // finished is.
+    // Under the lock, because another process may have just finished this version. A folder without a
+    // description is an interrupted copy.
     await withSiteLock(site, async () => {
       if (await readDescription(site, published)) return;
       await rm(target, { recursive: true, force: true });
@@ -51,10 +50,7 @@ export async function publish(site: Site, bundle: Bundle, by: string, host?: Hos
   return published;
 }
 
-/**
- * What no check of a served release would find: it works, and looks or behaves otherwise than the rest of the
- * page.
- */
+/** Reject a build that would work, but would look or behave differently from the rest of the page. */
 function refuseUnfit(
   { config, files }: Bundle,
   icons: Host['icons'],

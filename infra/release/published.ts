@@ -8,28 +8,20 @@ import { wasServed } from './history.ts';
 import { checkedName, type Published } from './names.ts';
 import type { Site } from './site.ts';
 
-/**
- * Lies in each published version and says all of it that a release needs, so that promoting needs no sources.
- */
+/** A file of each published version with all that a release needs, so that promoting needs no sources. */
 export const DESCRIPTION = 'remote.json';
 
-/**
- * Of a version's files: compressed twins are what the gateway sends in a file's place, which whoever asks
- * unpacks; maps are for developers.
- */
+/** Files that browsers never request: copies that the gateway sends for a file, and source maps. */
 export const NOT_FETCHED = /\.(br|gz|map)$/;
 
-/** What a published version says of itself. */
 export interface Description {
   readonly released: ReleasedRemote;
   readonly pages: readonly string[];
-  /** Each file's hash, compressed twins included. */
   readonly files: Readonly<Record<string, string>>;
   readonly publishedAt: string;
   readonly publishedBy: string;
 }
 
-/** An object with any names, whose values all have this schema. */
 export const recordOf = (schema: ISchema<unknown>) =>
   lazy((value: unknown) => {
     const names = typeof value === 'object' && value ? Object.keys(value) : [];
@@ -48,12 +40,11 @@ export function versionFolder(site: Site, { remote, version }: Published): strin
   return join(site.remotes, checkedName(remote), checkedName(version));
 }
 
-/** Where browsers find it. */
 export function baseOf({ remote, version }: Published): string {
   return `/remotes/${remote}/${version}/`;
 }
 
-/** Undefined when nothing whole was published under this name, or what lies there calls itself by another. */
+/** Return undefined if no complete version has this name, or if its description names another. */
 export async function readDescription(site: Site, published: Published): Promise<Description | undefined> {
   const file = join(versionFolder(site, published), DESCRIPTION);
   const written: unknown = await readFile(file, 'utf8')
@@ -63,7 +54,7 @@ export async function readDescription(site: Site, published: Published): Promise
   return isDescriptionOf(published, description) ? description : undefined;
 }
 
-/** A version's directory never changes: what the release before wrote is read as today's form. */
+/** Read a description of the previous release in the current form: a version's folder never changes. */
 function withReleasedUpToDate(written: unknown): unknown {
   const description = written as { released?: RemoteBefore } | undefined;
   return description?.released ? { ...description, released: remoteUpToDate(description.released) } : written;
@@ -75,14 +66,14 @@ function isDescriptionOf(published: Published, description: unknown): descriptio
   return name === published.remote && version === published.version && base === baseOf(published);
 }
 
-/** What was published under this name, after checking that every file of it is still what was published. */
+/** Read a version, and check that each of its files is unchanged. */
 export async function readPublished(site: Site, published: Published): Promise<Description> {
   const description = await findPublished(site, published);
   await refuseChanged(site, published, description);
   return description;
 }
 
-/** Refuses a name under which nothing is published. */
+/** @throws UserError if no such version is published */
 export async function findPublished(site: Site, published: Published): Promise<Description> {
   const description = await readDescription(site, published);
   if (description) return description;
@@ -91,7 +82,6 @@ export async function findPublished(site: Site, published: Published): Promise<D
   throw new UserError(`${remote} ${version} ${why}. What there is: npm run release -- list ${remote}`);
 }
 
-/** Whether every file is there and is the one that was published. */
 export async function refuseChanged(site: Site, published: Published, { files }: Description): Promise<void> {
   const folder = versionFolder(site, published);
   const there = new Set(await listFiles(folder));

@@ -14,7 +14,6 @@ import {
 } from './publishers.ts';
 import { type Command, type CommandName, numberIn, USAGE } from './usage.ts';
 
-/** Of who publishes over the network, and what becomes of it. */
 export const PUBLISHER_COMMANDS = {
   async 'publisher add'({ site, options, settings, names: [remote = '', ...words] }) {
     const name = words.join(' ');
@@ -66,7 +65,7 @@ function publisherLine(publisher: Publisher): string {
   return `${name}: ${remote}, ${DUTIES[duty]}, since ${since.slice(0, 10)}, ${end} ${until.slice(0, 10)}`;
 }
 
-/** The operator gets a mail of each promotion that nobody approved, so there has to be an address for it. */
+/** The operator gets a mail about each promotion without approval, so an address must be set. */
 function refuseUnheard({ operatorEmail, smtpUrl }: Settings): void {
   if (operatorEmail && smtpUrl) return;
   throw new UserError(

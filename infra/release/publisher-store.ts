@@ -6,9 +6,9 @@ import type { Publisher } from './publishers.ts';
 import { directoryStore, type ReleaseStore, type Requested } from './release-store.ts';
 import type { Site } from './site.ts';
 
-/** Said to whoever runs the site, who isn't there while it happens; done when it can't be lost any more. */
+/** Notify the operator, who is not present. Resolves when the mail cannot be lost any more. */
 export type NotifyOperator = ((subject: string, lines: readonly string[]) => Promise<void>) & {
-  /** Nobody gets a mail of it. */
+  /** Set if no mail is sent. */
   readonly isUnheard?: boolean;
 };
 
@@ -16,13 +16,12 @@ const NO_CHECKS =
   'Checks count from whoever tries versions for the operator, and not from the team itself. For that one: npm run release -- publisher add <remote> <name> --checks';
 const ONLY_CHECKS = 'This token notes checks, and publishes nothing.';
 
-/** What was taken back or switched off may have been so by the operator, for a reason. */
+/** The operator may have rolled this version back or switched it off for a reason. */
 const NOT_FORTH = (command: string) =>
   `This token waits for the operator’s yes: it can go one version back and switch its newest version off. Only the operator can do this: npm run release -- ${command}`;
 
 const because = (reason: string | undefined) => (reason ? [`Why: ${reason}`, ''] : []);
 
-/** What a publisher may do with its remote over the network, of what can be done on the directory. */
 export function publisherStore(
   site: Site,
   { name, duty }: Publisher,
@@ -41,9 +40,8 @@ export function publisherStore(
       prune: refuse,
     };
   }
-  // What nobody hears of isn't done without a yes.
+  // A promotion that the operator gets no mail about needs approval.
   const promotes = duty === 'promotes' && !tell.isUnheard;
-  /** Return the served version of a remote, and whether it is this team's newest. */
   const servedOf = async (remote: string) => {
     const versions = await store.list(remote);
     const served = versions.find(({ isServed }) => isServed);
@@ -61,7 +59,7 @@ export function publisherStore(
       return published;
     },
     async promote(remote, version, why = {}): Promise<Requested> {
-      // Without having been tried it is served by nobody's word but the operator's.
+      // Only the operator can approve a version without a check in a browser.
       if (promotes && !why.unchecked) {
         const target = { remote, version: version ?? (await store.lastPublished(remote)) };
         const lines = await changeLines(site, target);

@@ -5,27 +5,27 @@ import { withSiteLock } from './lock.ts';
 import type { Site } from './site.ts';
 
 /**
- * Whose the token is: a team's, which publishes its remote and either serves it by itself or waits for the
- * operator's yes; or that of whatever tries versions in a browser for the operator, whose notes alone count.
+ * What a token allows. `promotes` and `waits` are for a remote team: it serves its versions itself, or waits
+ * for the operator's approval. `checks` is for a tester in a browser on behalf of the operator: only such
+ * notes count.
  */
 export type PublisherRights = 'waits' | 'promotes' | 'checks';
 
-/** Somebody who may ship one remote over the network. Of the token only a hash is kept. */
+/** A publisher of one remote over the network. Only a hash of the token is stored. */
 export interface Publisher {
   readonly name: string;
   readonly remote: string;
   readonly hash: string;
   readonly since: string;
-  /** When the token ends. */
   readonly until: string;
   readonly duty: PublisherRights;
 }
 
-/** As earlier releases wrote it, without an end and a duty. */
+/** The form of earlier releases, without an end and rights. */
 type PublisherBefore = Omit<Publisher, 'until' | 'duty'> & Partial<Pick<Publisher, 'until' | 'duty'>>;
 
 export const TOKEN_DAYS = 90;
-/** An operator hears of a token's end before it comes. */
+/** Days before a token's end from which the operator is notified. */
 export const ENDS_SOON_DAYS = 14;
 
 const DAY = 86_400_000;
@@ -37,10 +37,7 @@ export async function readPublishers(site: Site): Promise<Publisher[]> {
   return (await readWritten(site)).map((publisher) => ({ until, duty: 'waits', ...publisher }));
 }
 
-/**
- * Publishers of an earlier release get an end, 90 days from now, and wait for a yes; what they have already
- * stays.
- */
+/** Update publishers of an earlier release: tokens end 90 days from now, and promotions need approval. */
 export async function bringPublishersUpToDate(site: Site): Promise<void> {
   const written = await readWritten(site);
   const isCurrent = written.every(({ until, duty }) => until && duty);
@@ -48,7 +45,7 @@ export async function bringPublishersUpToDate(site: Site): Promise<void> {
   await change(site, (publishers) => publishers);
 }
 
-/** @returns the token, which is said this once */
+/** @returns the token, which is shown only this once */
 export async function addPublisher(
   site: Site,
   remote: string,
@@ -89,7 +86,7 @@ export async function removePublisher(site: Site, name: string): Promise<void> {
   });
 }
 
-/** Read each time, so that a token that was taken back is worth nothing at once. */
+/** Read the file each time, so that a revoked token fails immediately. */
 export async function publisherOf(site: Site, token: string): Promise<Publisher | undefined> {
   const hash = Buffer.from(hashOf(token));
   return (await readPublishers(site)).find((publisher) => timingSafeEqual(Buffer.from(publisher.hash), hash));
@@ -103,10 +100,7 @@ async function readWritten(site: Site): Promise<PublisherBefore[]> {
   return JSON.parse(text) as PublisherBefore[];
 }
 
-/**
- * Write the publishers. Without publishers, remove both files: without `site.publishing` the gateway returns
- * 404 for the publishing call.
- */
+/** Write the publishers. Without any, remove both files: the gateway then returns 404 for their calls. */
 async function change(site: Site, next: (publishers: Publisher[]) => Publisher[]): Promise<void> {
   await withSiteLock(site, async () => {
     const publishers = next(await readPublishers(site));

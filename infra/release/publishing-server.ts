@@ -8,7 +8,7 @@ import { publisherStore, type NotifyOperator } from './publisher-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { Site } from './site.ts';
 
-/** A remote's build is a third of a megabyte; base64 makes four bytes of three. */
+/** In bytes. A remote's build is about a third of a megabyte; base64 makes it a third larger. */
 const LARGEST_BODY = 16 * 1024 * 1024;
 
 const NO_SUCH_CALL = 'There is no such call.';
@@ -16,7 +16,7 @@ const NO_SUCH_CALL = 'There is no such call.';
 type Body = Record<string, unknown>;
 type Action = (store: ReleaseStore, remote: string, body: Body) => Promise<unknown>;
 
-/** Each is asked of one remote, the token's own. */
+/** Actions on one remote, the token's own. */
 const ACTIONS: Record<string, Action> = {
   'GET versions': (store, remote) => store.list(remote),
   'GET history': (store, remote) => store.history(remote),
@@ -40,9 +40,9 @@ const ACTIONS: Record<string, Action> = {
 };
 
 /**
- * The small call through which a team without access to the server ships its remote:
- * `/publishing/<remote>/<action>`, with the team's token. It stands behind the gateway and does just what the
- * command does on the directory. Before there is a publisher there is no such call.
+ * Serve the call with which a team without access to the server publishes its remote:
+ * `/publishing/<remote>/<action>`, with the team's token. It is behind the gateway and does the same as the
+ * command does in the site's folder. Without publishers it returns 404.
  */
 export function publishingCall(site: Site, tell: NotifyOperator, gateway?: string): RequestListener {
   const readBody = express.json({ limit: LARGEST_BODY, type: () => true });
@@ -90,10 +90,7 @@ function text(value: unknown): string | undefined {
   throw new UserError('Versions and reasons are texts of at most 200 characters.', 400);
 }
 
-/**
- * The message of a `UserError` tells nothing of the server beyond what the publisher sent; anything else goes
- * to the log alone.
- */
+/** Reply with the message of a `UserError`, which reveals nothing about the server. Log other errors. */
 const sayFailure: ErrorRequestHandler = (error: unknown, _request, response: Response, _next) => {
   const [status, message] = failureOf(error);
   // The rest of a body that is too large is not read.
@@ -105,7 +102,7 @@ const sayFailure: ErrorRequestHandler = (error: unknown, _request, response: Res
 function failureOf(error: unknown): [status: number, message: string] {
   if (error instanceof UserError) return [error.status, error.message];
   if (error instanceof ValidationError) return [422, error.message];
-  // Express' errors in reading the body carry their own status.
+  // Express sets a status on its errors in reading the body.
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   if (status === 413) return [413, `A version is at most ${LARGEST_BODY / 1024 / 1024} MiB.`];
   if (status < 500) return [status, 'The body must be a JSON object.'];

@@ -4,10 +4,7 @@ import type { ReleaseDocument } from '@pehchan/release/document';
 
 const WITHIN = 5000;
 
-/**
- * Whether the gateway at this address serves this very site; one that is down, or another's, can't be asked
- * for its files.
- */
+/** Return whether the gateway at this address is up and serves this site. */
 async function servesSite(gateway: string, current: ReleaseDocument | undefined): Promise<boolean> {
   try {
     const answer = await fetch(`${gateway}/releases/current.json`, { signal: AbortSignal.timeout(WITHIN) });
@@ -17,10 +14,7 @@ async function servesSite(gateway: string, current: ReleaseDocument | undefined)
   }
 }
 
-/**
- * Fetches each file of a version as a browser would, and holds it against its hash; where the gateway serves
- * this site.
- */
+/** Compare each file with its hash, fetched as a browser does, if the gateway serves this site. */
 export async function refuseUnreachable(
   gateway: string,
   current: ReleaseDocument | undefined,

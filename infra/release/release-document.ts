@@ -8,19 +8,18 @@ import type { Site } from './site.ts';
 import { templateText } from './template-text.ts';
 
 /**
- * The release that is served now; undefined before the first.
- * @throws when there is one that can't be read: whoever took it for none would serve another in its place
+ * Return the served release; undefined before the first.
+ * @throws UserError if it can't be read: ignoring it would serve another release in its place
  */
 export async function readCurrent(site: Site): Promise<ReleaseDocument | undefined> {
   return readDocument(site.current);
 }
 
-/** The remotes that people are shown. */
 export function switchedOn(release: ReleaseDocument | undefined): ReleasedRemote[] {
   return Object.values(release?.remotes ?? {}).filter(({ enabled }) => enabled);
 }
 
-/** The release that was served before this one; undefined before the first. */
+/** Return the release that was served before this one; undefined before the first. */
 export async function readBefore(
   site: Site,
   { previousId }: ReleaseDocument,
@@ -35,7 +34,7 @@ async function readDocument(file: string): Promise<ReleaseDocument | undefined> 
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     if (!(error instanceof SyntaxError)) throw error;
-    // Told to teams elsewhere too, who needn't know where it lies.
+    // The message leaves out the path: remote teams elsewhere get it, too.
     throw new UserError(
       "What is served can't be read: it isn't JSON. What mends it, on the site's machine: npm run doctor",
     );
@@ -50,14 +49,13 @@ export function documentAfter(
   return { schema: SCHEMA, id: newId(createdAt), createdAt, previousId: previous?.id ?? null, remotes };
 }
 
-/** Beside the others, where the next one finds what stood before it. */
+/** Write a release next to the earlier ones, so that the next one can find it. */
 export const writeRelease = (site: Site, release: ReleaseDocument) =>
   writeAtomically(join(site.releases, `${release.id}.json`), templateText(release));
 
 /**
- * Makes a release that was written the served one. The gateway's ETag is made of size and whole seconds, so a
- * second swap within one second could look unchanged: the new file is dated at least one second after the old
- * one.
+ * Serve a written release. The gateway's ETag consists of size and whole seconds, so two swaps within a
+ * second could look unchanged. The new file is therefore dated at least one second after the old one.
  */
 export async function serve(site: Site, release: ReleaseDocument): Promise<void> {
   const before = await stat(site.current).then(
@@ -69,7 +67,7 @@ export async function serve(site: Site, release: ReleaseDocument): Promise<void>
   await utimes(site.current, date, date);
 }
 
-/** Sorts by time, and differs between two made in the same millisecond. */
+/** Return an id that sorts by time and is unique within a millisecond. */
 function newId(createdAt: string): string {
   return `${createdAt.replaceAll(/[^0-9]/g, '').slice(0, 14)}-${randomBytes(3).toString('hex')}`;
 }

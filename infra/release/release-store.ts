@@ -16,52 +16,44 @@ import { rollback } from './rollback.ts';
 import type { Site } from './site.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 
-/** What is served after a change. */
 export interface Served extends Published {
   readonly release: string;
-  /** The version before, where the change was of versions. */
+  /** The previous version, if the change was of versions. */
   readonly from?: string;
 }
 
-/** A change that waits for the operator's approval. */
 export interface Waiting extends Published {
   readonly waits: true;
 }
 
-/** The result of a request to serve a version, or to switch the remote off. */
 export type Requested = Served | Waiting;
 
-/** Everything that a team does with its remote: on the site's own directory, or over the network. */
 export interface ReleaseStore {
   publish(bundle: Bundle): Promise<Published>;
-  /** Without a version: the one that was published last. With `unchecked`, no matrix is asked for. */
+  /** Without a version: the last published one. With `unchecked`, no matrix is required. */
   promote(remote: string, version?: string, why?: Why): Promise<Requested>;
-  /**
-   * Without a version: the one that was served before. It isn't held up by the matrix: somebody is in a
-   * hurry.
-   */
+  /** Without a version: the previous one. A rollback is urgent, so no matrix is required. */
   rollback(remote: string, version?: string, reason?: string): Promise<Served>;
   setEnabled(remote: string, enabled: boolean, reason?: string): Promise<Requested>;
   list(remote: string | undefined): Promise<PublishedVersion[]>;
   history(remote: string | undefined): Promise<HistoryEntry[]>;
   prune(remote: string | undefined, keeping: Keeping): Promise<Published[]>;
   recordCheck(check: Check): Promise<void>;
-  /** Reject if this store does not accept notes of checks. */
   refuseUncounted(): Promise<void>;
-  /** What is served now, to be composed with what isn't yet, such as a version that is only published. */
+  /** Return the served files, to combine with others, such as an unserved version. */
   snapshot(also?: Published): Promise<Snapshot>;
 }
 
-/** Whoever may write to the site's own directory needs nobody's yes. */
+/** Direct access to the site's folder needs no approval. */
 export interface DirectoryStore extends ReleaseStore {
   promote(remote: string, version?: string, why?: Why): Promise<Served>;
   setEnabled(remote: string, enabled: boolean, reason?: string): Promise<Served>;
-  /** Refuses what couldn't be served now, and serves nothing. */
+  /** Reject what can't be served now. Serve nothing. */
   tryPromotion(remote: string, version?: string, why?: Why): Promise<Published>;
   lastPublished(remote: string): Promise<string>;
 }
 
-/** @param gateway where the site is served, so that files are also asked for as a browser asks */
+/** @param gateway the site's address, to fetch the files as a browser does */
 export function directoryStore(site: Site, by: string, gateway?: string): DirectoryStore {
   const served = async (remote: string, release: ReleaseDocument): Promise<Served> => {
     const version = release.remotes[remote]?.version ?? '';
@@ -69,12 +61,12 @@ export function directoryStore(site: Site, by: string, gateway?: string): Direct
     return { remote, version, release: release.id, ...(from !== version && { from }) };
   };
   const readChecked = async (remote: string, version: string | undefined, why: Why) => {
-    // Read before the checks: should somebody else serve a release meanwhile, this one is refused.
+    // Read before the checks: if another release is served in the meantime, this one is rejected.
     const [previous, host] = await Promise.all([readCurrent(site), readHost(site)]);
     const target = { remote, version: version ?? (await lastPublished(site, remote)) };
     const description = await findPublished(site, target);
     if (!why.unchecked) await refuseUnchecked(site, [{ ...target, shell: host.id }]);
-    // Read once from the disk and once through the gateway, both at the same time.
+    // Read each file from the disk and through the gateway, in parallel.
     await Promise.all([
       refuseChanged(site, target, description),
       gateway && refuseUnreachable(gateway, previous, description),
@@ -122,7 +114,7 @@ export function directoryStore(site: Site, by: string, gateway?: string): Direct
   };
 }
 
-/** An empty answer may mean that the name is wrong: then it is an error. */
+/** Reject an unknown site or remote, so that an empty answer does not hide a wrong name. */
 async function refuseUnknown(site: Site, remote: string | undefined): Promise<void> {
   if (!(await exists(site.folder))) {
     throw new UserError(

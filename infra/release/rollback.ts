@@ -6,10 +6,7 @@ import { readDescription, readPublished } from './published.ts';
 import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
 
-/**
- * The same swap as a promotion, to a version that was served before; without one named, to the one before the
- * present one.
- */
+/** Serve an earlier version again, by default the one before the current one. */
 export async function rollback(
   site: Site,
   remote: string,
@@ -28,9 +25,8 @@ export async function rollback(
 }
 
 /**
- * What was served when the present version was promoted, or before that where it was pruned. A rollback
- * doesn't count as a promotion: two in a row go two versions back, and never forth to what was just taken
- * back.
+ * Return what was served when the current version was promoted, or an earlier version if that was pruned. A
+ * rollback doesn't count as a promotion: two rollbacks in a row go two versions back.
  */
 export async function versionBefore(site: Site, remote: string): Promise<string> {
   const present = (await readCurrent(site))?.remotes[remote]?.version;

@@ -9,19 +9,16 @@ import { httpStore } from './http-store.ts';
 import { siteIn } from './site.ts';
 import { whoami } from './whoami.ts';
 
-/** For scripts: somebody else was first, so the same command may be tried again (EX_TEMPFAIL of sysexits). */
+/** Exit code after a conflict, for scripts: the command can be repeated (EX_TEMPFAIL of sysexits). */
 const TRY_AGAIN = 75;
 
-/**
- * Run the release command that the arguments name.
- * @param above commands that need parts of infra above this one
- */
+/** @param above commands that need parts of infra above this one */
 export const runRelease = (above: Partial<Record<CommandName, Command>> = {}): Promise<void> =>
   runCommand(async (lifetime) => {
     const { values, positionals } = argumentsOf({ options: OPTIONS, allowPositionals: true }, USAGE);
     const settings = parseSettings(readEnvironment());
     const { run, names, isOperators } = commandOf(positionals, above);
-    // A folder that is named here stands over an address in the settings.
+    // A folder in the arguments overrides an address in the settings.
     const to = values.to ?? (values.site === undefined ? settings.releaseUrl : undefined);
     if (to !== undefined && isOperators) {
       throw new UserError(
@@ -51,10 +48,7 @@ export const runRelease = (above: Partial<Record<CommandName, Command>> = {}): P
     }
   });
 
-/**
- * `<remote> <version>`; in a remote's own folder, where npm says which package it runs for, `<version>` alone
- * is enough.
- */
+/** Parse `<remote> <version>`. In a remote's own folder `<version>` is enough. */
 async function addressed(names: string[]): Promise<Pick<CommandInput, 'remote' | 'version' | 'names'>> {
   const [first, second] = names;
   if (first !== undefined && /^[a-z]+$/.test(first)) return { remote: first, version: second, names };

@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 
 const BODY_WITHIN = 60_000;
 
-/** What answers the call is loaded when somebody calls: most sites have no publisher. */
+/** Load the call on the first request: most sites have no publisher. */
 export function createPublishingServer(site: Site, tell: NotifyOperator, gateway?: string): Server {
   let call: Promise<RequestListener> | undefined;
   return createServer({ requestTimeout: BODY_WITHIN }, (request, response) => {
@@ -18,10 +18,10 @@ export function createPublishingServer(site: Site, tell: NotifyOperator, gateway
 }
 
 /**
- * Serves it until the lifetime ends.
- * @param gateway through which a version's files are asked for before it is promoted
+ * Serve the call until the lifetime ends.
+ * @param gateway the address through which a version's files are fetched before its promotion
  * @param port 0: any free one
- * @returns where it listens, as `host:port`
+ * @returns its address, as `host:port`
  */
 export async function servePublishing(
   site: Site,

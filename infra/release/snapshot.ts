@@ -6,13 +6,10 @@ import type { Published } from './names.ts';
 import { findPublished, NOT_FETCHED, versionFolder } from './published.ts';
 import type { Site } from './site.ts';
 
-/**
- * The files of a site that are served now, by their paths in its folder; contents in base64, so that it can
- * be sent.
- */
+/** The served files of a site, by their paths in its folder. Contents are in base64 for the network. */
 export type Snapshot = Readonly<Record<string, string>>;
 
-/** @param also a version that is published and not served, with all of its files */
+/** @param also a version that is published but not served, with all its files */
 export async function takeSnapshot(site: Site, also?: Published): Promise<Snapshot> {
   const release = await readCurrent(site);
   const folders = ['shell', ...Object.values(release?.remotes ?? {}).map(({ base }) => base.slice(1, -1))];
@@ -33,7 +30,7 @@ export async function takeSnapshot(site: Site, also?: Published): Promise<Snapsh
   return Object.fromEntries(contents);
 }
 
-/** Into an empty folder of this machine; the snapshot is the own site's, not a stranger's. */
+/** Write a snapshot of the team's own site into an empty folder of this machine. */
 export async function unpackSnapshot(snapshot: Snapshot, site: Site): Promise<void> {
   for (const [name, content] of Object.entries(snapshot)) {
     const file = join(site.folder, name);

@@ -1,6 +1,6 @@
 /**
- * JSON that the gateway reads into documents. What it reads it fills in: nothing that a remote's team wrote
- * may look to it like something to be filled. As JSON it stays the same.
+ * Format JSON for the gateway, which inserts it into documents as a template. Text from a remote team must
+ * not look like a template expression. The escaped JSON has the same value.
  */
 export const templateText = (value: object): string =>
   JSON.stringify(value).replaceAll('{{', String.raw`{\u007b`);

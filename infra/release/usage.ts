@@ -6,7 +6,6 @@ import { TOKEN_DAYS } from './publishers.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { Site } from './site.ts';
 
-/** What may follow each command, a name for each word of it, and what it does. */
 const TEAMS = {
   publish: ['<remote>', 'builds it, and puts the build into the site as a version of its own'],
   promote: ['<remote> [version]', 'checks a published version (the last, if none is named) and serves it'],
@@ -21,7 +20,7 @@ const TEAMS = {
   ],
 } as const;
 
-/** The same, of commands that only whoever runs the site has: they are refused for a site elsewhere. */
+/** The commands for the operator. They are rejected for a site on another machine. */
 export const OPERATORS = {
   prune: ['[remote]', 'removes what is neither recent nor lately used (--keep --days)'],
   shell: ['', 'puts the shell’s build in place'],
@@ -65,33 +64,28 @@ export const OPTIONS = {
   ...{ 'screen-kb': TEXT, styles: FLAG },
 };
 
-/** What was asked on the command line, and where it is done. */
 export interface CommandInput {
   readonly remote?: string;
   readonly version?: string;
-  /** All that was named behind the command. */
   readonly names: readonly string[];
   readonly options: ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
   readonly settings: Settings;
   readonly site: Site;
   readonly store: ReleaseStore;
-  /** Where the site is served. */
   readonly gateway: string;
   readonly by: string;
   readonly lifetime: Lifetime;
 }
 
 export type CommandName = keyof typeof TEAMS | keyof typeof OPERATORS;
-/** Ends with an exit code, if not with 0. */
 export type Command = (asked: CommandInput) => Promise<number | void>;
 
-/** The remote that a command can't do without. */
 export function named({ remote }: Pick<CommandInput, 'remote'>): string {
   if (remote === undefined) throw new UserError(USAGE);
   return remote;
 }
 
-/** @throws UserError when it is none */
+/** @throws UserError if the text is not a number */
 export function numberIn(text: string | undefined, option: string): number | undefined {
   if (text === undefined) return undefined;
   if (!/^\d{1,5}$/.test(text)) throw new UserError(`${option} is a whole number.`);

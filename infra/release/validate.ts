@@ -3,15 +3,15 @@ import { sayUnmet, unmetRanges } from '@pehchan/release/ranges';
 import { type Schema, ValidationError } from 'yup';
 import type { Host } from './host.ts';
 
-/** First segments that belong to the gateway or to the sign-in document. */
+/** First segments that belong to the gateway or to the sign-in page. */
 const RESERVED = ['api', 'assets', 'healthz', 'login', 'publishing', 'readyz', 'releases', 'remotes'];
-/** The one module that the shell asks a remote for. */
+/** The only module that the shell imports from a remote. */
 const EXPOSED = 'pages';
 
 /**
- * Everything that is wrong with a release, each as a sentence; none: it may be served.
- * @param changed the remotes whose ranges are looked at. One that doesn't fit is shown to nobody, and must
- * hold up no other.
+ * Find the problems of a release, each as a sentence. Without problems it can be served.
+ * @param changed the remotes to check for their ranges. An unchanged remote that doesn't fit is not shown, so
+ * it must not block other remotes.
  */
 export function findReleaseProblems(
   release: ReleaseDocument,
@@ -29,15 +29,11 @@ export function findReleaseProblems(
   ];
 }
 
-/** What a remote needs and this host doesn't give. */
 export function rangeProblems(remote: ReleasedRemote, host: Host): string[] {
   return unmetRanges(remote, host).map((unmet) => sayUnmet(remote.name, unmet));
 }
 
-/**
- * What a release can't say of a remote: that its build has the pages that its routes name, and the files that
- * its manifest names.
- */
+/** Check that a build has the pages and files that its routes and its manifest name. */
 export function findBuildProblems(
   { name, routes, manifest }: ReleaseDocument['remotes'][string],
   pages: readonly string[],
@@ -63,7 +59,6 @@ interface Exposed {
   assets?: Record<string, { sync?: string[]; async?: string[] }>;
 }
 
-/** What a schema says of a value, each as a sentence. */
 export function schemaProblems(schema: Schema, value: unknown): string[] {
   try {
     schema.validateSync(value, { abortEarly: false, strict: true });
@@ -99,7 +94,7 @@ function navProblems({ remotes }: ReleaseDocument): string[] {
   );
 }
 
-/** What only one remote may have: a second claim to it is a problem. */
+/** Collect the claims to what only one remote can have. A second claim is a problem. */
 function claims(taken: readonly [key: string, owner: string][]) {
   const owners = new Map(taken);
   return (key: string, name: string, what: string): string[] => {
@@ -111,7 +106,7 @@ function claims(taken: readonly [key: string, owner: string][]) {
   };
 }
 
-/** The router ignores case, a trailing slash, and what a parameter is called. */
+/** Normalise a path as the router does: it ignores case, a trailing slash and the names of parameters. */
 function shapeOf(path: string): string {
   return path
     .toLowerCase()

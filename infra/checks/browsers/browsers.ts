@@ -8,7 +8,6 @@ import { driveWebKit } from './webkit.ts';
 
 export interface Browser {
   readonly name: string;
-  /** The family reads Hindi in this browser. */
   readonly inHindi?: boolean;
   /** Steps below the browser floor: they run, but a failure does not fail the check. */
   readonly notPromised?: ReadonlySet<StepName>;

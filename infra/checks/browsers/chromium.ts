@@ -2,11 +2,11 @@ import { chromium } from 'playwright-core';
 import { SIZES } from '../e2e/support/chromium.ts';
 import { type Driver, FILE_FIELD, PATIENCE } from './driver.ts';
 
-/** Drive a Chromium with Playwright, which the journeys use too. It still speaks to Chromium 106. */
+/** Drive a Chromium with Playwright, which also runs the browser tests. It still supports Chromium 106. */
 export async function driveChromium(executablePath: string): Promise<Driver> {
   const browser = await chromium.launch({
     executablePath,
-    // The package is built without a sandbox. Only the run's own site is opened.
+    // The package has no sandbox. Only the site under test is opened.
     args: ['--disable-gpu', '--disable-background-networking', '--no-first-run', '--no-sandbox'],
   });
   const page = await browser.newPage({ viewport: SIZES.phone.viewport, hasTouch: true, locale: 'en-IN' });

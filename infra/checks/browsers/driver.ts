@@ -14,18 +14,15 @@ export interface Driver {
   open(address: string): Promise<void>;
   click(place: string): Promise<void>;
   fill(place: string, text: string): Promise<void>;
-  /** @param place a CSS selector */
   select(place: string, value: string): Promise<void>;
   /** Choose a file in the only file field of the page. */
   upload(file: string): Promise<void>;
-  /** Return the value of a JavaScript expression in the page. */
   evaluate(expression: string): Promise<unknown>;
-  /** Return a PNG of the window. */
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** Enough for a slow machine that also runs other tests. */
+/** In milliseconds: enough for a slow machine that also runs other tests. */
 export const PATIENCE = 30_000;
 const PAUSE = 100;
 

@@ -13,7 +13,6 @@ import { Unavailable } from './unavailable.ts';
 
 const PACKAGE = '@sparticuz/chromium';
 
-/** Versions of the package that contain these versions of Chromium, and the hash of each. */
 const RELEASES = {
   106: {
     version: '106.0.2',
@@ -31,12 +30,10 @@ const RELEASES = {
 
 export type OldChromium = keyof typeof RELEASES;
 
-/** Where an old Chromium is found and what it runs on; a test replaces parts of it. */
 export interface Machine {
   readonly platform: string;
   readonly arch: string;
   readonly folder: string;
-  /** Added to the environment of npm. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -106,7 +103,6 @@ async function download(
   return file;
 }
 
-/** The package has the program compressed with brotli, in a tar file. */
 async function unpack(archive: string, program: string): Promise<void> {
   const entries = extract();
   const write = async () => {
@@ -119,7 +115,7 @@ async function unpack(archive: string, program: string): Promise<void> {
   await rm(archive);
 }
 
-/** Debian's Chromium needs the same shared libraries, and newer ones. */
+/** Debian's Chromium depends on the same shared libraries. */
 async function bringLibraries(program: string, signal: AbortSignal): Promise<void> {
   const missing = await missingLibrary(program, signal);
   if (!missing) return;
@@ -128,7 +124,6 @@ async function bringLibraries(program: string, signal: AbortSignal): Promise<voi
   if (still) throw new Unavailable(`it needs ${still}${problem ? ` (${problem})` : ''}`);
 }
 
-/** Return a shared library that the program needs and this system does not have. */
 async function missingLibrary(program: string, cancelSignal: AbortSignal): Promise<string | undefined> {
   const { all } = await execa('ldd', [program], { all: true, cancelSignal, reject: false });
   return /^\s*(\S+) => not found/m.exec(all)?.[1];

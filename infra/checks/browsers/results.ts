@@ -7,7 +7,6 @@ export interface Result {
   readonly browser: Pick<Browser, 'name' | 'notPromised'>;
   /** The milliseconds of each step that passed. */
   readonly took: ReadonlyMap<StepName, number>;
-  /** Why this machine cannot have the browser. */
   readonly unavailable?: string;
   /** The step that failed, or the first one if the browser did not start. The walk ended there. */
   readonly failed?: { readonly step: StepName; readonly reason: string };

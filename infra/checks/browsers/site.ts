@@ -18,7 +18,6 @@ export interface OwnFamily extends Account {
 
 export const ADMINISTRATOR: Account = { phone: DEMO_PHONES.administrator, password: DEMO_PASSWORD };
 
-/** Sign up and approve a family through the API. */
 export async function approvedFamily(site: string): Promise<OwnFamily> {
   const { phone, email } = nextFamily();
   const cookie = await signUpAs(site, { phone, email });
@@ -34,7 +33,6 @@ export async function approvedFamily(site: string): Promise<OwnFamily> {
   return { phone, password: PASSWORD, cookie, father: 'RAMESH SUTHAR', daughter: 'PRIYA SUTHAR' };
 }
 
-/** Return the names that the search page shows for its address, in their order. */
 export async function foundNames(
   site: string,
   search: string,

@@ -20,15 +20,13 @@ type Ground = Pick<Walk, 'site' | 'photo'>;
 type Start = () => Promise<Driver>;
 type Found = { readonly browser: Browser; readonly start: Promise<Start | Error> };
 
-/** Walk through a scratch site in every browser. */
 export async function walkBrowsers(lifetime: Lifetime): Promise<Tally> {
-  // Browsers inherit the setting of the letters, so it comes first.
+  // Before the browsers start: they inherit the font settings.
   await bringFonts(lifetime.signal);
   const found = BROWSERS.map((browser) => ({ browser, start: findQuietly(browser, lifetime.signal) }));
   return walkAll(found, await prepare(lifetime), lifetime);
 }
 
-/** Walk in two browsers at a time. Print the table of browsers and steps. */
 export async function walkAll(found: readonly Found[], ground: Ground, lifetime: Lifetime): Promise<Tally> {
   const results: Result[] = [];
   // One queue: each lane takes the next browser.
@@ -47,7 +45,7 @@ export async function walkAll(found: readonly Found[], ground: Ground, lifetime:
   return sum(results.map(tallyOf));
 }
 
-/** The walk that needs the browser handles the error, later. */
+/** Return an error instead of throwing it: the walk in this browser reports it. */
 export const findQuietly = (browser: Browser, signal: AbortSignal): Promise<Start | Error> =>
   report(`Finding ${browser.name}`, () => browser.find(signal), { quietWhenQuick: true }).catch(
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
@@ -92,7 +90,7 @@ async function walk(browser: Browser, start: Start, ground: Ground, lifetime: Li
   }
 }
 
-/** Return where the picture is; undefined if the browser can no longer take one. */
+/** Return the picture's file; undefined if the browser can no longer take one. */
 async function keepPicture(driver: Driver, name: string): Promise<string | undefined> {
   try {
     const picture = await driver.screenshot();

@@ -6,9 +6,7 @@ export interface Walk {
   readonly driver: Driver;
   readonly site: string;
   readonly family: OwnFamily;
-  /** A file with a phone's photo. */
   readonly photo: string;
-  /** Whether the family reads Hindi. */
   readonly inHindi: boolean;
 }
 
@@ -16,10 +14,9 @@ type Step = (walk: Walk) => Promise<void>;
 
 const ADDED = 'ASHA SUTHAR';
 
-/** A button by its text in both languages. */
 const button = (...texts: string[]) =>
   `//button[${texts.map((text) => `normalize-space()="${text}"`).join(' or ')}]`;
-/** On a phone also the button that goes to the form's next part. */
+/** On a phone, this button also opens the form's next part. */
 const SUBMIT = 'form button[type=submit]';
 
 const at = (path: string) => `location.pathname === ${JSON.stringify(path)}`;
@@ -74,7 +71,7 @@ const search: Step = async (walk) => {
   );
   await shows(driver, 'the photo of the first candidate', card(names[0] ?? ''));
   const right = (place: string) => `document.querySelector('${place}').getBoundingClientRect().right`;
-  // The first filter is a select. If it is as wide as its longest choice, it hides the second one, whose last
+  // The first filter is a select. If it is as wide as its longest choice, it hides the second one. The last
   // 24 pixels have no text.
   await shows(driver, 'the age filter', `${right(`${FILTERS} > button`)} - 24 <= ${right(FILTERS)}`);
 };
@@ -177,7 +174,6 @@ const openFamily: Step = async ({ driver, site, family }) => {
   }
 };
 
-/** The steps of the walk, in their order. */
 export const STEPS = {
   'sign-in': signIn,
   home,
@@ -192,7 +188,7 @@ export const STEPS = {
 
 export type StepName = keyof typeof STEPS;
 export const STEP_NAMES = Object.keys(STEPS) as StepName[];
-/** Need the administrators' own browser floor. */
+/** Steps that need the administrators' own browser floor. */
 export const FOR_ADMINISTRATORS: ReadonlySet<StepName> = new Set(['dashboard', 'open a family']);
 
 /** Reject an error screen, the sentence for old browsers, and a page that is wider than its window. */

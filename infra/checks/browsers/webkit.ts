@@ -15,8 +15,8 @@ export interface WebKitPrograms {
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /**
- * Drive WebKitGTK over WebDriver. The protocol is JSON over HTTP: a client library would replace only the few
- * lines of {@link connect}, and the known ones take 20 MB or more.
+ * Drive WebKitGTK over WebDriver, which is JSON over HTTP. A client library would replace only the few lines
+ * of {@link connect} and take 20 MB or more.
  */
 export async function driveWebKit(programs: WebKitPrograms): Promise<Driver> {
   const display = execa(
@@ -55,7 +55,6 @@ export async function driveWebKit(programs: WebKitPrograms): Promise<Driver> {
 
 type Call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
 
-/** Start the browser. Return a function that calls its session. */
 async function connect(server: string, binary: string): Promise<Call> {
   const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const reply = await fetch(`${server}/session${path}`, {
@@ -67,7 +66,7 @@ async function connect(server: string, binary: string): Promise<Call> {
     if (!reply.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
-  // Without this setting only a person's click opens a window.
+  // Allow the page to open a window without a click.
   const args = ['--automation', '--javascript-can-open-windows-automatically=true'];
   const alwaysMatch = {
     'webkitgtk:browserOptions': { binary, args },
@@ -96,12 +95,11 @@ async function openNarrowWindow(call: Call): Promise<void> {
 
 function driverOver(call: Call, stop: () => Promise<void>): Driver {
   const rectOf = async (id: string) => JSON.stringify(await call('GET', `/element/${id}/rect`));
-  /** Find the element and do `work` with its id, until that succeeds. */
   const on = (place: string, work: (id: string) => Promise<void>) =>
     retried(async () => {
       const using = isXPath(place) ? 'xpath' : 'css selector';
       const found = await call<Record<string, string>>('POST', '/element', { using, value: place });
-      // WebKit itself scrolls too little for a field below the fold, and then calls it not interactable.
+      // WebKit scrolls too little for a field below the fold, and then reports it as not interactable.
       const script = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`;
       await call('POST', '/execute/sync', { script, args: [found] });
       await work(found[ELEMENT] ?? '');

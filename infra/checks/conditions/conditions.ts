@@ -6,12 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { unpackFromDebian } from '../../launch/embedded/debian.ts';
 import { type Lifetime, UserError } from '../../lib/index.ts';
 
-/** The surroundings of a run: fonts, load, date, time zone or order. */
 export interface Condition {
   readonly title: string;
-  /** How many runs the table wants. */
   readonly runs: number;
-  /** Return the variables of the run. What else it starts ends with the lifetime. */
+  /** Return the variables of the run. Other parts that it starts end with the lifetime. */
   prepare(lifetime: Lifetime, clone: string, folder: string): Promise<NodeJS.ProcessEnv>;
 }
 

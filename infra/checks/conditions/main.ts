@@ -22,9 +22,8 @@ import { addRun, FOLDER, type Run, runsOf } from './runs.ts';
 const USAGE = `Use: npm run test:conditions [-- ${Object.keys(CONDITIONS).join('|')} …]`;
 
 /**
- * `npm run test:conditions`: run `npm test` of the last commit under each condition, each run in a fresh
- * clone, and print the table. Runs of an earlier call count, so the table may be made in pieces. With names:
- * these conditions once more.
+ * `npm run test:conditions`: run `npm test` of the last commit under each condition, in fresh clones, and
+ * print the table. Runs of earlier calls count. With names, run these conditions once more.
  */
 await runCommand(async (lifetime) => {
   const { positionals } = argumentsOf({ allowPositionals: true }, USAGE);
@@ -41,7 +40,6 @@ await runCommand(async (lifetime) => {
   return { exitCode: isGreen ? 0 : 1, lastLine: tableOf(runs) };
 });
 
-/** Return the conditions that lack green runs, each as often as it lacks one. */
 function missing(runs: readonly Run[]): string[] {
   return Object.entries(CONDITIONS).flatMap(([name, { runs: times }]) => {
     const green = runs.filter(({ condition, exitCode }) => condition === name && exitCode === 0);
@@ -71,11 +69,11 @@ async function runUnder(name: string, commit: string, outer: Lifetime): Promise<
   }
 }
 
-/** Run `npm test` with the settings of a machine that has only Node, npm and git. */
+/** Run `npm test` as on a machine that has only Node, npm and git. */
 async function runTests(cwd: string, env: NodeJS.ProcessEnv, logFile: string, { signal }: Lifetime) {
   await mkdir(FOLDER, { recursive: true });
   const { HOME, TMPDIR, PATH = '' } = process.env;
-  // Without the Node and the packages of this clone.
+  // Leave out the Node and the packages of this clone.
   const path = PATH.split(delimiter).filter((place) => !place.startsWith(ROOT));
   const running = execa('npm', ['test'], {
     cwd,

@@ -1,2 +1,2 @@
-/** Return the script that moves the date in a page, or undefined if this run moves no date. */
+/** Return the script that moves the date in a page; undefined if this run does not move it. */
 export function movedDate(): string | undefined;

@@ -1,10 +1,9 @@
 /**
- * Moves the date that programs read by `MOVED_DAYS`. Node loads it before every program (`--import`), and
- * journeys give {@link movedDate} to every page.
+ * Moves the date that programs read by `MOVED_DAYS`. Node loads this file before every program (`--import`),
+ * and browser tests add {@link movedDate} to every page.
  */
 const milliseconds = Number(process.env.MOVED_DAYS ?? 0) * 24 * 60 * 60 * 1000;
 
-/** Return the script that moves the date in a page, or undefined if this run moves no date. */
 export const movedDate = () => (milliseconds ? `(${moveDate})(${milliseconds})` : undefined);
 
 function moveDate(by) {

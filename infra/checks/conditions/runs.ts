@@ -2,19 +2,16 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CACHE } from '../../lib/index.ts';
 
-/** One run of `npm test`. */
 export interface Run {
   readonly commit: string;
   readonly condition: string;
-  /** Variables that the condition set, such as the seed of the order. */
   readonly env: NodeJS.ProcessEnv;
   readonly exitCode: number;
   readonly seconds: number;
-  /** Its last line: how many passed and failed. */
   readonly count: string;
 }
 
-/** One line a run, also of earlier calls of the command: the table may take many hours. */
+/** Runs are stored across calls of the command, because the table can take many hours. */
 export const FOLDER = join(CACHE, 'conditions');
 const RUNS_FILE = join(FOLDER, 'runs.jsonl');
 

@@ -8,7 +8,6 @@ import { nextFamily, PASSWORD, signUpAs, type Family } from '../resilience/famil
 import { send, setUpSecondStep } from '../second-step.ts';
 import { SITE, type Project } from './project.ts';
 
-/** Try a community's first days: sign-ups, an administrator, a marked photo. */
 export async function firstDays(project: Project): Promise<Family> {
   const [owner, viewer, administrator] = [nextFamily(), nextFamily(), nextFamily()];
   const cookies = await step('Three families sign up with a photo', () =>
@@ -67,7 +66,7 @@ export async function publish(project: Project): Promise<string> {
   return version;
 }
 
-/** Make the first backup, and expect the doctor to report only the missing mail server. */
+/** Make the first backup. The doctor must report only the missing mail server. */
 export async function doctor(project: Project): Promise<void> {
   await project.operate('backup /backups/first.age');
   const said = await project.attempt('docker compose run --rm -T operate doctor');

@@ -15,7 +15,6 @@ import { updateUnderRequests } from './updating.ts';
 interface Given {
   readonly trees: { bookworm: string; sid: string };
   readonly folder: string;
-  /** A copy of the repository, with the same path for the engine. */
   readonly copy: string;
   readonly relay: string;
 }

@@ -19,7 +19,7 @@ export async function killEach(project: Project): Promise<void> {
     process.kill(pid, 'SIGKILL');
     const isBack = () => isHealthyAgain(project, id);
     project.expect(await until(isBack, { within: BACK_WITHIN, every: 250 }), `${service} doesn’t come back.`);
-    // The whole site must work again, not only this container.
+    // Wait for the whole site, not only for this container.
     const goesOn = () => families.acknowledged.length > before;
     project.expect(await until(goesOn, { within: BACK_WITHIN }), `No family signs up after ${service}.`);
     say(`✓ ${service} killed, back after ${((Date.now() - since) / 1000).toFixed(1)} s`);

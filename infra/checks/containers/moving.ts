@@ -4,7 +4,6 @@ import { send } from '../second-step.ts';
 import { servedVersion } from './first-days.ts';
 import { SITE, type Project } from './project.ts';
 
-/** Back up, remove every volume, restore into the empty project, and compare. */
 export async function moveToEmpty(project: Project, family: Family): Promise<void> {
   const before = await project.phones();
   const version = await servedVersion();

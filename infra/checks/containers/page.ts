@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT, UserError } from '../../lib/index.ts';
 
-/** Return the commands of infra/README.md before the first start in containers. */
 export async function documentedInstall(): Promise<string[]> {
   const lines = await blockBehind('### In containers\n');
   return lines.filter((line) => !line.startsWith('docker compose'));
 }
 
-/** Return the commands of infra/README.md that update containers, without comments. */
 export async function documentedUpdate(): Promise<string[]> {
   const lines = await blockBehind('\nIn containers:\n');
   return lines.map((line) => line.replace(/ +#.*$/, ''));

@@ -4,9 +4,7 @@ import { insist } from './stand-ins.ts';
 
 export const SITE = 'https://localhost';
 
-/** The compose project, run in the repository's folder as an operator does. */
 export class Project {
-  /** One sentence for each failed expectation. */
   readonly problems: string[] = [];
   readonly #engine: Engine;
   readonly folder: string;
@@ -16,7 +14,7 @@ export class Project {
     this.folder = folder;
   }
 
-  /** Run a shell command that must succeed; return its output. */
+  /** @returns the output of a shell command that must succeed */
   run(command: string): Promise<string> {
     return insist(this.#engine, command, this.folder);
   }
@@ -30,7 +28,7 @@ export class Project {
     return this.run(`docker compose run --rm -T operate ${command}`);
   }
 
-  /** Run a command that may fail; return its output. */
+  /** @returns the output of a command that may fail */
   async attempt(command: string): Promise<string> {
     return String((await this.#engine.run(command, { cwd: this.folder })).all);
   }
@@ -44,7 +42,6 @@ export class Project {
     if (!isSo) this.problems.push(`✗ ${sentence}`);
   }
 
-  /** Return the phone numbers of all accounts in the database. */
   async phones(): Promise<Set<string>> {
     const sql = 'SELECT phone FROM users';
     const mysql = `MYSQL_PWD=$(cat /run/secrets/mysql_password) mysql -N -h 127.0.0.1 -u pehchan pehchan -e "${sql}"`;

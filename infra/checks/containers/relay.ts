@@ -14,7 +14,6 @@ const join = (one: Socket, other: Socket) => {
   one.pipe(other).pipe(one);
 };
 
-/** Start a CONNECT proxy on a Unix socket, outside the namespaces. */
 export function startProxy(file: string) {
   const server = createHttpServer((_request, response) => response.writeHead(405).end());
   server.on('connect', ({ url = '' }, client: Socket) => {
@@ -28,6 +27,5 @@ export function startProxy(file: string) {
   return server.listen(file);
 }
 
-/** Forward a port inside the namespaces to that proxy. */
 export const relayTo = (file: string) =>
   createServer((client) => join(client, connect(file))).listen(RELAY_PORT, '0.0.0.0');

@@ -24,9 +24,7 @@ const STAND_INS = {
 type Name = keyof typeof STAND_INS;
 export const NAMES = Object.keys(STAND_INS) as Name[];
 
-/** Left out of the images: mounts of the tree and documentation. */
 const LEFT_OUT = ['proc/*', 'sys/*', 'dev/*', 'run/*', 'var/lib/docker/*', 'usr/share/doc', 'usr/share/man'];
-/** Also left out: the engine's own programs. */
 const ENGINE = [
   'usr/sbin/dockerd',
   'usr/bin/docker*',
@@ -87,7 +85,6 @@ async function addNode(context: string): Promise<void> {
   );
 }
 
-/** Print each substitute with its version. */
 export async function sayVersions(engine: Engine): Promise<void> {
   const lines: string[][] = [];
   for (const name of NAMES) {
@@ -109,7 +106,6 @@ async function versionOf(engine: Engine, name: Name) {
   return { tag, version: /\d+\.\d+\.\d+/.exec(String(stdout))?.[0] ?? 'unknown' };
 }
 
-/** Run a command that must succeed. */
 export async function insist(engine: Engine, command: string, cwd?: string): Promise<string> {
   const { exitCode, all } = await engine.run(command, cwd === undefined ? {} : { cwd });
   if (exitCode === 0) return String(all);

@@ -7,7 +7,6 @@ import { debianMirror, KEYRING } from '../../launch/embedded/newest.ts';
 
 const FOLDER = join(CACHE, 'containers');
 
-/** The Debian trees, each with its packages in addition to the smallest system. */
 const TREES = {
   /** The base of the Node image. */
   bookworm: ['ca-certificates'],

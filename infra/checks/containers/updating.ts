@@ -7,7 +7,7 @@ import { documentedUpdate } from './page.ts';
 import { SITE, type Project } from './project.ts';
 
 const EVERY = 100;
-/** A slow reply of a busy machine doesn't count as a refusal. */
+/** In milliseconds. A slow reply of a busy machine is not a rejection. */
 const ANSWERED_WITHIN = 30_000;
 
 /** Update as documented in infra/README.md, while families sign up and ten requests a second arrive. */

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions, SIZES } from './support/chromium.ts';
 import { siteUrl } from './support/people.ts';
 
-/** Journeys through a site that is already up: BASE_URL is its address, DATA_DIR where its data lie. */
+/** Browser tests on a running site: BASE_URL is its address, DATA_DIR its data. */
 export default defineConfig({
   testDir: 'journeys',
   fullyParallel: true,
@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 240_000,
-  // A machine at work on other things as well takes its time; what is quick isn't slower for it.
+  // Generous for a busy machine; it costs no time otherwise.
   expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
@@ -19,19 +19,19 @@ export default defineConfig({
     launchOptions: chromiumOptions,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A quarter of the time goes into what is kept for a journey that fails: TRACE=1 when one does.
+    // Traces take a quarter of the time: TRACE=1 records them for failed tests.
     trace: process.env.TRACE ? { mode: 'retain-on-failure', sources: false } : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'sign-ins', testMatch: '*.setup.ts' },
-    // First: it adds versions to the site, and another journey reads the site's files.
+    // First, because it adds versions to the site, and other tests read the site's files.
     { name: 'faults', testDir: 'faults', use: SIZES.phone, dependencies: ['sign-ins'] },
     { name: 'phone', grepInvert: /@desktop-only/, use: SIZES.phone, dependencies: ['sign-ins'] },
     {
       name: 'desktop',
       grepInvert: /@phone-only/,
-      // Only the phone's sign-up has these parts.
+      // These parts exist only in the sign-up on a phone.
       testIgnore: ['signup.spec.ts', 'form-keeps.spec.ts'],
       use: SIZES.desktop,
       dependencies: ['sign-ins'],

@@ -13,13 +13,13 @@ export const ALLOWED: Readonly<Record<string, Reason>> = {
     only: /startViewTransition\(\{update:/,
   },
 
-  // Another object's method of the same name.
+  // A method of the same name of another object.
   'api.CustomElementRegistry.getName': { why: 'antd’s Keyframes.getName.' },
   'api.EventTarget.when': { why: 'yup’s Schema.when.' },
   'api.WindowClient.navigate': { why: 'The router’s navigate.' },
   'javascript.builtins.Iterator.take': { why: 'RefusedScripts.take.', only: /refusedScripts\.take\(/ },
 
-  // Without it only the appearance changes.
+  // Only the appearance changes without it.
   'css.at-rules.container': { why: 'Without it a card is stacked, and a sheet’s foot scrolls with it.' },
   'css.properties.container-type': { why: 'The same.' },
   'css.properties.field-sizing': { why: 'A filter is as wide as its longest choice, at most 8rem.' },
@@ -33,7 +33,6 @@ export const ALLOWED: Readonly<Record<string, Reason>> = {
   'css.properties.font-family.ui-monospace': { why: 'The next font of the list is used.' },
 };
 
-/** Return the entry that allows this feature. */
 export function allowedBy({ feature, at }: Found): string | undefined {
   return Object.entries(ALLOWED).find(([key, { only }]) => {
     const isOf = feature === key || feature.startsWith(key.endsWith('.') ? key : `${key}.`);

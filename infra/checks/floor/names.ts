@@ -17,7 +17,6 @@ export type NewerNames = {
 const GLOBAL_INTERFACES = new Set(['Window', 'WindowOrWorkerGlobalScope', 'WorkerGlobalScope']);
 const VALUE = /(\w+)\.(?:options_parameter\.)?options_(\w+)_parameter\.([\w-]+)$/;
 
-/** Return the names that the floor lacks. */
 export function newerNames(floor: Floor): NewerNames {
   const isNewer = (key: string) => (lackedBy(key, floor)?.length ?? 0) > 0;
   const globals = new Map<string, string>();

@@ -1,7 +1,6 @@
 import { newerNames } from './names.ts';
 import type { Floor } from './table.ts';
 
-/** Return the path of every function and class that a browser of the floor lacks, by its key. */
 export const lackingPaths = (floor: Floor): ReadonlyMap<string, string> => newerNames(floor).paths;
 
 /** Return a script that removes functions and classes from a page, before its own scripts run. */

@@ -4,7 +4,7 @@ import { type Floor, lackedBy } from './table.ts';
 
 const MEDIA = 'css.at-rules.media';
 const INHERITING_BACKDROP = 'css.selectors.backdrop.inherit_from_originating_element';
-/** Units, whose keys in the table are words. */
+/** Units. Their keys in the table are words. */
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/\d[dsl]v(h|w|min|max|i|b)\b/, 'css.types.length.viewport_percentage_units_dynamic'],
   [/\dcq(w|h|i|b|min|max)\b/, 'css.types.length.container_query_length_units'],
@@ -91,7 +91,6 @@ function isAskedFor(node: Node): boolean {
   return false;
 }
 
-/** Return the variables that `::backdrop` declares itself. */
 function backdropVariables(css: string): Set<string> {
   const names = new Set<string>();
   postcss

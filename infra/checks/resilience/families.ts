@@ -3,13 +3,12 @@ import type { SessionReply } from '@pehchan/contract/accounts';
 import { url } from '@pehchan/contract/endpoints';
 import sharp from 'sharp';
 
-/** A family signs up with its first biodata and a photo: account, biodata and photo, all or none of them. */
+/** A family that signs up with a biodata and a photo. The API stores all three or nothing. */
 export interface Family {
   readonly phone: string;
   readonly email: string;
 }
 
-/** Every family's. */
 export const PASSWORD = 'correct horse';
 
 let number = randomInt(100_000) * 10_000;
@@ -22,12 +21,12 @@ export function nextFamily(): Family {
   return { phone, email: `family.${phone}@example.org` };
 }
 
-/** @returns whether the site said that everything is kept; false when it refused, or couldn't be reached */
+/** @returns whether the site acknowledged the sign-up; false if it rejected it or was unreachable */
 export async function signUp(site: string, family: Family): Promise<boolean> {
   return (await signUpAs(site, family)) !== undefined;
 }
 
-/** @returns the cookies of the new session; undefined when nothing was acknowledged */
+/** @returns the cookies of the new session; undefined without an acknowledgement */
 export async function signUpAs(
   site: string,
   { phone, email }: Family,
@@ -47,7 +46,7 @@ export async function signUpAs(
   }
 }
 
-/** What a family fills in; signed in, it is one biodata more. */
+/** Return the sign-up form. A signed-in family adds a biodata with it. */
 export async function signUpForm({ phone, email }: Family, photo?: Buffer): Promise<FormData> {
   const form = new FormData();
   const fields = {
@@ -61,7 +60,6 @@ export async function signUpForm({ phone, email }: Family, photo?: Buffer): Prom
   return form;
 }
 
-/** Signs up and takes everything back: the account, its biodata and its photo. */
 export async function visitOnce(site: string, family: Family): Promise<boolean> {
   const cookie = await signUpAs(site, family);
   if (!cookie) return false;
@@ -75,7 +73,7 @@ export async function visitOnce(site: string, family: Family): Promise<boolean> 
   return reply.ok;
 }
 
-/** Families that sign up one after another, several at once, until `stop`. */
+/** Sign up families continuously, `atOnce` in parallel, until `stop`. */
 export function signUpContinuously(site: string, atOnce: number) {
   const asked: Family[] = [];
   const acknowledged: Family[] = [];

@@ -7,10 +7,7 @@ import type { Family } from './families.ts';
 
 const SIZES = Object.keys(STORED_SIZES).length;
 
-/**
- * What is wrong between what the site acknowledged, its tables and its photos: a sentence for each, none when
- * all is well.
- */
+/** Return a sentence for each loss between what the site acknowledged and what it has. */
 export async function findLosses(
   databaseUrl: string,
   dataDir: DataDir,
@@ -44,15 +41,14 @@ export async function findLosses(
       const count = files.get(keys[0] ?? '')?.length ?? 0;
       return count === SIZES ? [] : [`the photo of ${phone} has ${count} files`];
     }),
-    // What an interrupted save left is written down, and the sweep removes it when nobody can be saving it
-    // any more.
+    // The rest of an interrupted save is listed for removal. The sweep removes it when no process can still
+    // be saving it.
     ...[...files.keys()]
       .filter((key) => !owned.has(key) && !planned.has(key))
       .map((key) => `photo ${key} is nobody’s`),
   ];
 }
 
-/** The finished and unfinished files of each photo. */
 async function photoFiles(dataDir: DataDir): Promise<Map<string, string[]>> {
   const files = new Map<string, string[]>();
   for (const entry of await readdir(join(dataDir.path, 'photos'), { recursive: true, withFileTypes: true })) {

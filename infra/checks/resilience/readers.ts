@@ -3,20 +3,20 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ReleaseDocument } from '@pehchan/release/document';
 
 /*
- * People who load pages, one after another, until the thread is ended. In a thread of their own, as whoever
- * promotes has a process of its own.
+ * Loads pages continuously as several readers, until the thread ends. It is a separate thread because a
+ * promotion also runs in another process.
  */
 
 export interface Load {
   readonly problems: readonly string[];
-  /** Of the member remote. */
+  /** The version of the member remote. */
   readonly version: string;
 }
 
 export interface Readers {
   readonly url: string;
   readonly amount: number;
-  /** Between two pages of one reader. */
+  /** Milliseconds between two pages of one reader. */
   readonly pause: number;
 }
 
@@ -31,10 +31,7 @@ async function readOn(): Promise<never> {
   }
 }
 
-/**
- * Whatever a browser fetches before a member's screen stands: document, scripts, styles, release, and all of
- * each remote.
- */
+/** Load the files of a family's screen as a browser does: document, scripts, styles and all remotes. */
 async function loadAPage(): Promise<Load> {
   const problems: string[] = [];
   const get = async (path: string): Promise<string> => {

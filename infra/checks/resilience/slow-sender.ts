@@ -2,17 +2,16 @@ import { connect } from 'node:net';
 import { url } from '@pehchan/contract/endpoints';
 
 export interface Ending {
-  /** 0: the connection was closed without a word. */
+  /** 0 if the connection was closed without a reply. */
   readonly status: number;
   readonly text: string;
-  /** How long it was held. */
   readonly ms: number;
 }
 
 /**
- * A photo that comes a byte at a time, from whoever `from` says. The socket is held here by hand: it is the
- * site that has to end it, and no client that does so for it.
- * @returns how the site did
+ * Send a photo one byte at a time, from the address `from`. The test uses a plain socket, so that only the
+ * site can end the connection.
+ * @returns how the site ended it
  */
 export function sendSlowly(site: string, from: string, giveUp: AbortSignal): Promise<Ending> {
   const { hostname, port, host } = new URL(site);
@@ -39,7 +38,7 @@ export function sendSlowly(site: string, from: string, giveUp: AbortSignal): Pro
     const end = () => socket.destroy();
     giveUp.addEventListener('abort', end);
     socket.on('data', (bytes) => (text += bytes.toString()));
-    // What is still sent to a connection that is closed already.
+    // Ignore errors of writing to a closed connection.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearInterval(more);

@@ -2,7 +2,7 @@ import type { Access } from '@pehchan/contract/common';
 import { type Change, changeOf, inBoth } from './change.ts';
 import { fieldChanges, type JsonSchema, schemaChanges, type Side } from './schema-changes.ts';
 
-/** As much of an OpenAPI 3.1 document as ours has. */
+/** The part of an OpenAPI 3.1 document that ours uses. */
 export interface ApiDescription {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -26,7 +26,7 @@ interface Parameter {
 
 type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>;
 
-/** From the least to the most: whoever may do the last may do all. */
+/** In ascending order: each one includes those before it. */
 const ACCESS: readonly string[] = [
   'anyone',
   'signedIn',
@@ -35,21 +35,18 @@ const ACCESS: readonly string[] = [
   'maintainer',
 ] satisfies Access[];
 
-/**
- * What changed for a client that was written against the first of two descriptions; what is only said
- * otherwise doesn't count.
- */
+/** Return the changes for a client of the first description. Changed texts don't count. */
 export function apiChanges(before: ApiDescription, after: ApiDescription): Change[] {
   const changes = inBoth(operationsOf(before), operationsOf(after), {
     gone: (key, { operationId }) => [changeOf(true, `${operationId} (${key}) is gone`)],
     added: (key, { operationId }) => [changeOf(false, `${operationId} (${key}) is new`)],
     both: (_key, old, next) => operationChanges(old, next),
   });
-  // What all calls share, such as the error, is named once.
+  // List a change of a shared part, such as the error, only once.
   return [...new Map(changes.map((change) => [change.what, change])).values()];
 }
 
-/** By method and path; the name of a path's parameter doesn't matter. */
+/** Return the operations by method and path. The names of path parameters don't matter. */
 function operationsOf(document: ApiDescription): [string, Operation][] {
   const { paths } = resolved(document, document.components?.schemas ?? {}) as ApiDescription;
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -60,7 +57,6 @@ function operationsOf(document: ApiDescription): [string, Operation][] {
   );
 }
 
-/** With each reference replaced by what it names. */
 function resolved(part: unknown, schemas: Readonly<Record<string, JsonSchema>>): unknown {
   if (Array.isArray(part)) return part.map((item) => resolved(item, schemas));
   if (typeof part !== 'object' || part === null) return part;
@@ -94,7 +90,7 @@ function accessChanges(before: Operation, after: Operation): Change[] {
   return [changeOf(!isLowered, what)];
 }
 
-/** As the fields of one schema: those of a path by their order, all others by name. */
+/** Return the parameters as fields of a schema: those of the path by their order, all others by name. */
 function parametersOf({ parameters = [] }: Operation): JsonSchema {
   let place = 0;
   const named = parameters.map(({ name, in: where, ...parameter }) => ({

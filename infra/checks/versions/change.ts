@@ -2,10 +2,10 @@ import { gte, major, minor } from 'semver';
 
 export type Bump = 'major' | 'minor' | 'none';
 
-/** One thing that is another since the last release, and what it asks of the version. */
+/** A change since the last release, and the version bump that it requires. */
 export interface Change {
   readonly bump: Exclude<Bump, 'none'>;
-  /** A sentence without its full stop, which names the thing: `getUser: reply.name is gone`. */
+  /** A sentence without its full stop that names the object: `getUser: reply.name is gone`. */
   readonly what: string;
 }
 
@@ -14,7 +14,6 @@ export const changeOf = (isBreaking: boolean, what: string): Change => ({
   what,
 });
 
-/** What of two tables' entries is gone, new and in both, each turned into changes. */
 export function inBoth<T>(
   before: Iterable<readonly [string, T]>,
   after: Iterable<readonly [string, T]>,
@@ -37,32 +36,25 @@ export function neededBump(changes: readonly Change[]): Bump {
   return changes.length > 0 ? 'minor' : 'none';
 }
 
-/** Whether the version now is above the released one by at least that much. */
 export function suffices(released: string, now: string, needed: Bump): boolean {
   if (!gte(now, released)) return false;
   if (needed === 'none' || major(now) > major(released)) return true;
   return needed === 'minor' && minor(now) > minor(released);
 }
 
-/** The least version that says so much; the same one where nothing is to be said. */
 export function nextVersion(released: string, needed: Bump): string {
   if (needed === 'major') return `${major(released) + 1}.0.0`;
   return needed === 'minor' ? `${major(released)}.${minor(released) + 1}.0` : released;
 }
 
 export interface Versions {
-  /** What has the version: `The API`. */
   readonly name: string;
   readonly released: string;
   readonly now: string;
-  /** Where the version stands, for whoever must raise it. */
   readonly constant: string;
 }
 
-/**
- * What is wrong, in one paragraph that names each change and the number; undefined: the version says what
- * changed.
- */
+/** Describe a version that is too low, with each change and the lowest valid one; else undefined. */
 export function problemOf(
   { name, released, now, constant }: Versions,
   changes: readonly Change[],
@@ -77,7 +69,7 @@ export function problemOf(
   return `${name} can’t be ${now}: ${why}. Set ${constant} to ${least} or above.`;
 }
 
-/** The grave ones first. */
+/** List the changes, breaking ones first. */
 export function linesOf(changes: readonly Change[]): string {
   const order = { major: 0, minor: 1 };
   return changes

@@ -2,14 +2,14 @@ import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { ambientOf, type LentTypes } from './kit.ts';
 
-/** Where the declarations of a release stand, module by module. */
 export const RELEASED = 'released';
-/** All of ours that isn't lent: one module, whichever file of which package a type lies in today. */
+/** The module with all our unshared types, from any package: moving one changes nothing. */
 export const TODAY = 'today';
 
 /**
- * What a package lends, as one file of declarations: each source that its entries reach is a module in it,
- * `released/ui/button`. It needs none of the sources, so that it can be held against later ones.
+ * Return what a package shares as one file of declarations. Each source that its entries import becomes a
+ * module, such as `released/ui/button`. The file needs none of the sources, so that later ones can be
+ * compared with it.
  */
 export function declarationsOf(lent: LentTypes): string {
   const emitted = emit(lent);
@@ -39,7 +39,7 @@ function emit(lent: LentTypes): Map<string, string> {
     declaration: true,
     emitDeclarationOnly: true,
     removeComments: true,
-    // Beside their sources, so that paths in them stay as they are; nothing is written there.
+    // Next to the sources, so that paths in them stay valid. Nothing is written.
     outDir: undefined,
   };
   const program = ts.createProgram([...lent.entries.values(), ...ambientOf(lent)], options);
@@ -55,16 +55,14 @@ const HOST = { getNewLine: () => '\n', getCanonicalFileName: (name: string) => n
 
 const SPECIFIER = /((?:from|import|import\() ?)(["'])([^"']+)\2/g;
 
-/**
- * With the names of its imports as this file of declarations has them; those of its own are added to `found`.
- */
+/** Rename the imports to the modules of this file. Add those of the package to `found`. */
 function renamed(text: string, from: string, lent: LentTypes, found: Set<string>): string {
   const body = text
     .replaceAll(/^import ["'][^"']+\.css["'];\n/gm, '')
     .replaceAll(SPECIFIER, (_all, keyword: string, _quote, specifier: string) => {
       return `${keyword}'${target(specifier)}'`;
     })
-    // Everything in here is declared.
+    // All code in this file is ambient.
     .replaceAll(/^(export )?declare /gm, '$1')
     .replaceAll(/^(?=.)/gm, '  ');
   return body;

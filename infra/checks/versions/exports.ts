@@ -4,23 +4,21 @@ import { nameOf, RELEASED } from './declarations.ts';
 import type { LentTypes } from './kit.ts';
 import type { Compared } from './program.ts';
 
-/** An export that is there in both, before and now. */
 export interface Pair {
-  /** Its way in and its name, as it is imported: `./ui Button`. */
+  /** Its entry and name, as imported: `./ui Button`. */
   readonly id: string;
   readonly entry: string;
   readonly export: string;
-  /** For people: `ui Button`. */
   readonly name: string;
   readonly isValue: boolean;
   readonly isType: boolean;
   readonly old: ts.Symbol;
   readonly next: ts.Symbol;
-  /** How many parameters the old one has: as a type, and as a function of its own. */
+  /** The number of type parameters of the old type, and of the old function. */
   readonly parameters: { readonly type: number; readonly value: number };
 }
 
-/** @returns what is gone and what is new, and what is there in both */
+/** @returns the removed and added exports as changes, and those in both versions */
 export function exportsOf(lent: LentTypes, { program }: Compared): { changes: Change[]; pairs: Pair[] } {
   const checker = program.getTypeChecker();
   const ambient = new Map(checker.getAmbientModules().map((module) => [module.name, module]));
@@ -53,7 +51,6 @@ export function exportsOf(lent: LentTypes, { program }: Compared): { changes: Ch
   return { changes, pairs };
 }
 
-/** What a module exports, each as what it stands for. */
 export function namesIn(module: ts.Symbol | undefined, checker: ts.TypeChecker): Map<string, ts.Symbol> {
   const symbols = module ? checker.getExportsOfModule(module) : [];
   return new Map(

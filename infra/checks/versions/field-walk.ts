@@ -1,14 +1,14 @@
 import ts from 'typescript';
 import type { Change } from './change.ts';
 
-/** Whether an application gives values of a type to what it is lent, or gets them. */
+/** Whether an application passes values of a type to the kit (`taken`), or receives them (`given`). */
 export type Role = 'taken' | 'given';
 
 const DEPTH = 6;
 
 /**
- * Walks an old type and the new one side by side, and names each field that one of the two lacks: the
- * compiler minds no optional field that went. Beside it, it notes which types are taken and which given.
+ * Compares an old type with the new one, and collects each field that one of them lacks: the compiler accepts
+ * a removed optional field. It also records the role of each type.
  */
 export class FieldWalk {
   readonly changes: Change[] = [];
@@ -18,14 +18,13 @@ export class FieldWalk {
   private readonly place: ts.Node;
   private readonly isOurs: (declaration: ts.Declaration) => boolean;
 
-  /** @param place any node of the program */
   constructor(checker: ts.TypeChecker, place: ts.Node, isOurs: (declaration: ts.Declaration) => boolean) {
     this.checker = checker;
     this.place = place;
     this.isOurs = isOurs;
   }
 
-  /** Both, where no value that was walked has it. */
+  /** Return the roles of a type; both if no compared value has it. */
   rolesOf(symbol: ts.Symbol): readonly Role[] {
     return [...(this.roles.get(symbol) ?? ['taken', 'given'])];
   }
@@ -41,7 +40,7 @@ export class FieldWalk {
     else if (!one.isUnion() && !other.isUnion()) this.walkFields(one, other, role, at, depth);
   }
 
-  /** What a function of ours takes is given by its caller, and the other way round. */
+  /** The parameters of a function have the opposite role. */
   private walkCall(old: ts.Type, next: ts.Type, role: Role, at: string, depth: number): void {
     const [call, newCall] = [old.getCallSignatures().at(0), next.getCallSignatures().at(0)];
     if (!call || !newCall) return;
@@ -49,7 +48,7 @@ export class FieldWalk {
     const [parameters, newParameters] = [call.getParameters(), newCall.getParameters()];
     for (const [index, parameter] of parameters.entries()) {
       const now = newParameters[index];
-      // One that is taken apart where it is declared, as a component's properties are, has no name.
+      // A destructured parameter, such as a component's props, has no name.
       const isProps = parameter.name.startsWith('__') || parameter.name === 'props';
       const where = isProps ? at : `${at}(${parameter.name})`;
       if (now) this.walk(this.typeOf(parameter), this.typeOf(now), turned, where, depth + 1);

@@ -8,9 +8,8 @@ import { programOf, todayText, type Compared } from './program.ts';
 import { sentenceChanges, withTodaysSentences } from './sentences.ts';
 
 /**
- * What changed of what a package lends, for an application that was built against its released declarations:
- * its old use is held against the types of today, by the compiler. Another text, another implementation and
- * another comment change nothing.
+ * Find the changes for an application that was built with the released declarations. The compiler checks the
+ * old use against the current types. Texts, implementations and comments don't count.
  */
 export function kitChanges(released: string, lent: LentTypes): Change[] {
   const parsed = new Map<string, ts.SourceFile | undefined>();
@@ -32,7 +31,7 @@ export function kitChanges(released: string, lent: LentTypes): Change[] {
   ];
 }
 
-/** What the compiler says of each line of the probe, the innermost reason of it. */
+/** Return the compiler's innermost reason for each line of the probe. */
 function complaintsOf({ program, probe }: Compared, lines: ReadonlyMap<number, string>): Map<string, string> {
   return new Map(
     program.getSemanticDiagnostics(probe).map(({ start = 0, messageText }) => {
@@ -56,7 +55,7 @@ function pairChanges(
     const said = complaints.get(`${direction} ${id}`);
     return said !== undefined && loosely ? complaints.get(`${LOOSELY}${direction} ${id}`) : said;
   };
-  /** What the fields don't tell: the compiler's word, once for each export. */
+  /** Compare the fields of an export. Add the compiler's result unless the fields show such a change. */
   const judge = (
     pair: Pair,
     roles: readonly Role[],
@@ -77,7 +76,7 @@ function pairChanges(
     const typeOf = (symbol: ts.Symbol) => checker.getTypeOfSymbolAtLocation(symbol, probe);
     judge(pair, ['given'], typeOf, { breaks: ['value'], adds: ['value back'] });
   }
-  // After the values, whose use says which way a type goes.
+  // After the values: their use determines the roles of types.
   for (const pair of pairs.filter(({ isType }) => isType)) {
     const roles = walk.rolesOf(pair.old);
     const typeOf = (symbol: ts.Symbol) => checker.getDeclaredTypeOfSymbol(symbol);

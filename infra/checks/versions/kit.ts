@@ -3,28 +3,21 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../../lib/index.ts';
 
-/** A package of types that is lent to applications which were built against it. */
 export interface LentTypes {
   readonly folder: string;
-  /** Each way in, by the name under which it is imported: `./ui` → its file. */
+  /** The file of each entry, by its import name, such as `./ui`. */
   readonly entries: ReadonlyMap<string, string>;
   readonly options: ts.CompilerOptions;
-  /** Types of ours that are not lent but taken as they are today, by their packages' names. */
+  /** Our packages that are used with their current types, by name. */
   readonly others: ReadonlyMap<string, string>;
-  /** The file whose `en` has the sentences that are lent by their keys. */
+  /** The file with the shared texts by their keys, in `en`. */
   readonly catalogue?: string;
 }
 
-/**
- * Not there when a remote runs: the dev shell and the test kit are built into whoever uses them, and the
- * palette is written into style sheets with the site.
- */
+/** Not shared at run time: bundled into an application, or part of the site's style sheets. */
 const NOT_LENT = new Set(['./dev', './testing', './theme/palette']);
 
-/**
- * The kit, as it is in the sources now. The wire's types in it are the API's version to say, so they aren't
- * the kit's.
- */
+/** Read the current kit. The contract's types in it belong to the API's version. */
 export function readKit(): LentTypes {
   const folder = join(ROOT, 'shell', 'kit');
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -46,7 +39,6 @@ function compilerOptions(file: string): ts.CompilerOptions {
   return { ...options, incremental: false, tsBuildInfoFile: undefined };
 }
 
-/** Ambient declarations that the sources count on, such as those of style sheets. */
 export const ambientOf = ({ folder }: LentTypes): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.d.ts'))

@@ -3,21 +3,18 @@ import type { Pair } from './exports.ts';
 import type { LentTypes } from './kit.ts';
 
 /**
- * What is asked of the compiler: whether what is lent now can stand where the old was (`value`), whether what
- * was given to an old type can be given to the new one (`taken`), and whether what comes of the new type can
- * be used as the old (`given`). `value back`: the other way round, which tells that there is more now.
+ * A question to the compiler:
+ * - `value`: can the new value replace the old one?
+ * - `taken`: can a value for the old type be passed to the new one?
+ * - `given`: can a value of the new type be used as the old one?
+ * - `value back`: can the old value replace the new one? If not, the new one has more.
  */
 export type Direction = 'value' | 'value back' | 'taken' | 'given';
 
-/**
- * Of a generic function that the compiler can't compare as it is: the same question with anything for its
- * parameters.
- */
+/** With `any` for the type parameters, for a generic function that can't be compared otherwise. */
 export const LOOSELY = 'loosely ';
 
-/**
- * One statement on a line for each question; `lines` says whose a line is, as `<direction> <the pair's id>`.
- */
+/** Write a statement on a line for each question. `lines` names them, as `<direction> <the pair's id>`. */
 export function writeProbe(
   pairs: readonly Pair[],
   lent: LentTypes,
@@ -48,7 +45,7 @@ export function writeProbe(
       }
     }
     if (pair.isType) {
-      // With as many as the old one has: where the new one needs another number, the compiler says so.
+      // With the old number of type parameters: the compiler reports another number.
       const [oldType, newType] = [old + anys(pair.parameters.type), now + anys(pair.parameters.type)];
       ask(pair, 'taken', `declare const ${one}t: ${oldType}; export const ${one}u: ${newType} = ${one}t;`);
       ask(pair, 'given', `declare const ${one}g: ${newType}; export const ${one}h: ${oldType} = ${one}g;`);

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { TODAY } from './declarations.ts';
 import { ambientOf, type LentTypes } from './kit.ts';
 
-/** Texts as if they were files of the package's folder, beside the sources as they are. */
+/** Texts of virtual files in the package's folder. */
 export interface Written {
   readonly released: string;
   readonly today: string;
@@ -13,10 +13,7 @@ export interface Written {
 
 export type Compared = ReturnType<typeof programOf>;
 
-/**
- * One program of old declarations and today's sources. Made several times: what was parsed once is kept in
- * `parsed`.
- */
+/** Make a program of old declarations and current sources. `parsed` caches files between calls. */
 export function programOf(lent: LentTypes, written: Written, parsed: Map<string, ts.SourceFile | undefined>) {
   const texts = new Map([
     [join(lent.folder, '.released.d.ts'), written.released],
@@ -54,10 +51,7 @@ export function programOf(lent: LentTypes, written: Written, parsed: Map<string,
   return { program, released: source(releasedFile), today: source(todayFile), probe: source(probeFile) };
 }
 
-/**
- * All that the other packages of ours have, wherever it lies in them. What they had once and lack today is to
- * the compiler as anything.
- */
+/** Return a module with all exports of our other packages. A type that they lack is `any`. */
 export function todayText({ others }: LentTypes): string {
   const files = [...others.values()].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -8,14 +8,10 @@ import { declarationsOf } from './declarations.ts';
 import { kitChanges } from './kit-changes.ts';
 import { readKit } from './kit.ts';
 
-/** Something with a version, held against what it was when it was last released. */
 export interface Versioned {
   readonly name: string;
-  /** Where its version stands, once. */
   readonly constant: string;
-  /** What changed since the release, and both numbers. */
   compare(): Promise<Versions & { readonly changes: readonly Change[] }>;
-  /** Writes down that what it is now is released. */
   record(): Promise<void>;
 }
 
@@ -38,7 +34,7 @@ const api: Versioned = {
       ([path, methods]) => `${JSON.stringify(path)}:${JSON.stringify(methods, withoutText)}`,
     );
     const { version } = info;
-    // A line for each path, so that a difference shows which.
+    // A line for each path, for readable diffs.
     await writeFile(
       API_FILE,
       `{"info":${JSON.stringify({ version })},"paths":{\n${lines.join(',\n')}\n},"components":${JSON.stringify({ schemas: components?.schemas }, withoutText)}}\n`,
@@ -69,13 +65,13 @@ const kit: Versioned = {
 
 export const VERSIONED = { api, kit };
 
-/** By a process of the API's own: nobody imports its insides. */
+/** Run a process of the API, because its internals cannot be imported. */
 async function describeApi(): Promise<ApiDescription> {
   const { stdout } = await execa(process.execPath, [join(ROOT, 'api', 'src', 'top', 'cli', 'describe.ts')]);
   return JSON.parse(stdout) as ApiDescription;
 }
 
-/** Read, not imported: the kit is for browsers. */
+/** Read the file, because the kit's modules are for browsers. */
 async function kitVersion(): Promise<string> {
   const text = await readFile(join(ROOT, 'shell', 'kit', 'version.ts'), 'utf8');
   const [, version] = /export const KIT_VERSION: string = '(\d+\.\d+\.\d+)'/.exec(text) ?? [];

@@ -2,25 +2,24 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Change, changeOf, inBoth } from './change.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
-/** A client sends a request and reads a reply: what may grow in one may not in the other. */
+/** Clients send requests and read replies, so the rules for compatible changes differ. */
 export type Side = 'request' | 'reply';
 
-/** Compared by rules of their own below. */
+/** Keywords with rules of their own below. */
 const COMPARED = ['type', 'enum', 'properties', 'required', 'items', 'additionalProperties'];
 const TEXT = ['title', 'description', 'examples', 'example', '$comment'];
-/** A client doesn't depend on these of a reply. */
+/** Keywords that clients don't depend on in a reply. */
 const HINTS = ['pattern', 'format', 'default'];
-/** Which way each narrows: upwards or downwards. */
+/** The direction in which a limit becomes stricter. */
 const LIMITS: Readonly<Record<string, 1 | -1>> = {
   ...{ minimum: 1, minLength: 1, minItems: 1 },
   ...{ maximum: -1, maxLength: -1, maxItems: -1 },
 };
 
 /**
- * What changed between two schemas, without references in them, for a client that was written against the
- * first. A keyword that no rule knows counts as narrowed where it differs: better a version too many than a
- * client that breaks.
- * @param at names the place: `getUser: reply`
+ * Find the changes between two schemas without references, for a client of the first one. A change of an
+ * unknown keyword counts as breaking: a needless version is better than a broken client.
+ * @param at the place in messages: `getUser: reply`
  */
 export function schemaChanges(before: JsonSchema, after: JsonSchema, side: Side, at: string): Change[] {
   if (isDeepStrictEqual(before, after)) return [];
@@ -31,7 +30,7 @@ export function schemaChanges(before: JsonSchema, after: JsonSchema, side: Side,
     ...enumChanges(before, after, side, at),
     ...fieldChanges(before, after, side, `${at}.`),
     ...inner('items', `${at}[]`),
-    // `false` only says that a reply names all that it has; a new field of it is named above.
+    // `false` means that a reply has no other fields; new fields are reported above.
     ...inner('additionalProperties', `${at}[any]`),
     ...keywordChanges(before, after, side, at),
   ];
@@ -47,7 +46,7 @@ function typeChanges(before: JsonSchema, after: JsonSchema, side: Side, at: stri
 const typesOf = ({ type }: JsonSchema): readonly string[] =>
   type === undefined ? [] : [type].flat().map(String).sort();
 
-/** No type stands for all of them. */
+/** A schema without types accepts all. */
 const covers = (wide: readonly string[], narrow: readonly string[]): boolean =>
   wide.length === 0 ||
   (narrow.length > 0 &&
@@ -55,7 +54,7 @@ const covers = (wide: readonly string[], narrow: readonly string[]): boolean =>
 
 const wordsOf = (types: readonly string[]) => types.join(' or ') || 'anything';
 
-/** A client shows a value that it doesn't know as it is, so a reply may have more of them. */
+/** Clients show unknown values unchanged, so a reply can have additional ones. */
 function enumChanges(before: JsonSchema, after: JsonSchema, side: Side, at: string): Change[] {
   const [old, next] = [before['enum'], after['enum']];
   const isRequest = side === 'request';
@@ -65,13 +64,13 @@ function enumChanges(before: JsonSchema, after: JsonSchema, side: Side, at: stri
   });
 }
 
-/** Where none are named all may be, those among them that the other names. */
+/** Return the values; without an `enum` these are the other schema's values and any other one. */
 const valuesOf = (values: unknown, others: unknown) =>
   (Array.isArray(values) ? values : [others ?? [], 'any other value'].flat()).map(
     (value) => [String(value), value] as const,
   );
 
-/** @param prefix what stands before a field's name: `getUser: reply.` */
+/** @param prefix the text before a field's name: `getUser: reply.` */
 export function fieldChanges(before: JsonSchema, after: JsonSchema, side: Side, prefix: string): Change[] {
   const isRequest = side === 'request';
   const [always, sometimes] = isRequest ? ['needed', 'optional'] : ['always there', 'not always there'];
@@ -116,7 +115,7 @@ function keywordChanges(before: JsonSchema, after: JsonSchema, side: Side, at: s
       const words = `${at} has ${name} ${String(next ?? 'none')} instead of ${String(old ?? 'none')}`;
       return [changeOf(isRequest && isNarrower, words)];
     }
-    // A request's pattern that is gone allows more.
+    // A request without its former pattern accepts more.
     const isHarmless = isRequest ? name === 'pattern' && next === undefined : HINTS.includes(name);
     return [changeOf(!isHarmless, `${at} has another ${name}`)];
   });

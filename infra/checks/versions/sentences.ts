@@ -6,9 +6,8 @@ import type { LentTypes } from './kit.ts';
 import type { Compared } from './program.ts';
 
 /**
- * What changed between the released catalogue and today's, by the literal types of their sentences. An
- * application asks for a sentence by its key and fills its holes: another wording, or one sentence more,
- * breaks nobody.
+ * Find the changes between the released and the current texts, by their literal types. An application uses a
+ * text by its key and fills in its placeholders. So neither another wording nor an additional text breaks it.
  */
 export function sentenceChanges(lent: LentTypes, { program }: Compared): Change[] {
   const { catalogue } = lent;
@@ -26,9 +25,8 @@ export function sentenceChanges(lent: LentTypes, { program }: Compared): Change[
 }
 
 /**
- * The released declarations, with today's catalogue in the place of theirs. What translates by it is made
- * here alone, so an application that hands it back gives one that knows today's keys, whatever it was built
- * against.
+ * Return the released declarations with the current texts. Only the kit makes the translating functions, so
+ * they know the current keys in every application.
  */
 export function withTodaysSentences(lent: LentTypes, { released }: Compared): string {
   const { catalogue } = lent;
@@ -42,7 +40,7 @@ export function withTodaysSentences(lent: LentTypes, { released }: Compared): st
 
 const moduleOf = (file: string, lent: LentTypes) => `${RELEASED}/${nameOf(file, lent)}`;
 
-/** The holes of each sentence, by its key; of one that isn't known to the letter, none. */
+/** Return the placeholders of each text, by its key; none for a text without a literal type. */
 function holesIn(module: ts.Symbol | undefined, checker: ts.TypeChecker): Map<string, string> {
   const table = namesIn(module, checker).get('en');
   const sentences = table ? checker.getTypeOfSymbol(table).getProperties() : [];

@@ -29,7 +29,7 @@ export async function bringNode() {
     await step(`Bringing Node ${WANTED_NODE}`, async () => {
       cpSync(dirname(lockFile), folder, { recursive: true });
       await npm(['ci'], folder, 'npm-node.log');
-      // Optional packages that fail to download are skipped in silence.
+      // npm skips optional packages that fail to download without an error.
       if (!isThere()) throw new UserError(`Node ${WANTED_NODE} could not be downloaded. ${ASK_FOR_NETWORK}`);
     });
   });

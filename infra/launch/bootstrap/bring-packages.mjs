@@ -26,7 +26,7 @@ export async function bringPackages(command, withTools) {
   });
 }
 
-/** A timer runs these while the site is up, and `npm ci` would empty the folder that the site runs from. */
+/** Timers run these commands while the site is up. `npm ci` would empty the folder that it runs from. */
 function refuseToReplace(command) {
   if (!BY_TIMER.has(command) || !installedPackages(root)) return;
   throw new UserError(
@@ -34,7 +34,7 @@ function refuseToReplace(command) {
   );
 }
 
-/** `npm install` would accept a package.json that differs from the lock; the dry run refuses it. */
+/** `npm install` would accept a package.json that differs from the lock; the dry run rejects it. */
 async function addTestTools() {
   await npm(['ci', '--dry-run', '--include=dev'], root, 'npm-packages.log');
   await npm(['install', '--no-save', '--include=dev'], root, 'npm-packages.log');

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 export const cache = join(root, '.cache');
 
-/** A failure that one sentence explains; its stack would only hide the sentence. */
 export class UserError extends Error {}
 
 export const majorOf = (version) => Number(version.split('.')[0]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { say } from '../../lib/steps.mjs';
 import { cache } from './common.mjs';
 
-/** Of two commands in a fresh clone, the second waits until the first has installed. */
+/** Let the second of two commands in a fresh clone wait until the first has installed. */
 export async function withInstallLock(name, work) {
   const lock = lockOf(name);
   mkdirSync(cache, { recursive: true });
@@ -40,13 +40,13 @@ function takeLock(lock) {
     if (error.code !== 'EEXIST') throw error;
   }
   if (holderLives(lock)) return false;
-  // Moved aside, not deleted: of two that find the same stale lock only one succeeds.
+  // Move the file instead of deleting it: if two processes find a stale lock, only one succeeds.
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);
     rmSync(aside);
   } catch {
-    // The other one was quicker.
+    // Another process was first.
   }
   return false;
 }
@@ -54,7 +54,7 @@ function takeLock(lock) {
 function holderLives(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
-    // Of 0, as of a lock that is only just being written, our own group would be asked.
+    // The id is 0 while the lock is being written; a signal to 0 would check our own process group.
     return pid > 0 && process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';

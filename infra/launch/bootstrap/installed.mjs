@@ -12,13 +12,11 @@ export function installedPackages(folder) {
 
 export const hasTestTools = (folder) => Object.values(installedPackages(folder) ?? {}).some(({ dev }) => dev);
 
-/** Return whether node_modules has every package of the lock in the same version. */
 export function isInstalled(lockFile, folder, withTools = true) {
   const installed = installedPackages(folder);
   if (!installed) return false;
   return Object.entries(readJson(lockFile).packages).every(([place, wanted]) => {
-    // A workspace's own package.json is no package of node_modules; the link to it is, and has an entry of
-    // its own.
+    // A workspace's own package.json is no package of node_modules. The link to it has its own entry.
     if (!place.includes('node_modules/') || (wanted.dev && !withTools)) return true;
     const found = installed[place];
     if (!found) return wanted.optional === true && !fitsThisMachine(wanted);
@@ -27,8 +25,8 @@ export function isInstalled(lockFile, folder, withTools = true) {
 }
 
 /**
- * Optional packages without os or cpu fields belong to others that don't fit, or failed; they are no reason
- * to install again.
+ * Return whether an optional package is for this machine. Without os or cpu fields it belongs to another
+ * package that perhaps does not fit, so it need not be installed.
  */
 function fitsThisMachine({ os, cpu, libc }) {
   if (!os || !cpu || libc) return false;

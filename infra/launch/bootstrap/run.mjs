@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { UserError } from './common.mjs';
 import { removeOwnLocks } from './install-lock.mjs';
 
-/** Running npm processes. */
 const running = new Set();
 let stoppedBy;
 
-/** What is still installed is of no use after a failure. */
 export function endRunning() {
   for (const child of running) child.kill('SIGTERM');
 }

@@ -1,4 +1,3 @@
-/** Lines in a frame. */
 export function box(lines: readonly string[]): string {
   const width = Math.max(...lines.map((line) => line.length));
   const edge = '─'.repeat(width + 2);

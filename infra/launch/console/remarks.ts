@@ -1,6 +1,6 @@
 const AGAIN_AFTER = 10_000;
 
-/** The same remark is made once in ten seconds, however often its cause happens. */
+/** Repeat the same remark only after ten seconds. */
 export function remarkOnce(
   remark: (line: string) => string | undefined,
 ): (line: string) => string | undefined {

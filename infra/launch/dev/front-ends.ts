@@ -4,14 +4,13 @@ import { type Lifetime, ROOT } from '../../lib/index.ts';
 import { parseSettings, readEnvironment } from '../../lib/settings.ts';
 import { startDevProcess } from './processes.ts';
 
-/** A development server; the shell's plays the gateway. */
+/** A development server. The shell's also acts as the gateway. */
 export interface FrontEnd {
   readonly name: string;
   readonly folder: string;
   readonly port: number;
 }
 
-/** The shell, and every remote that there is. */
 export async function frontEnds(): Promise<FrontEnd[]> {
   const remotes = await developedRemotes();
   return [

@@ -15,10 +15,7 @@ export interface DevProcess {
   readonly port: number;
 }
 
-/**
- * Starts a development server whose output is labelled. One that ends is reported, and left for its developer
- * to mend.
- */
+/** Start a development server with labelled output. Report its end, and leave the fix to the developer. */
 export async function startDevProcess(process: DevProcess, lifetime: Lifetime): Promise<void> {
   const { label, file, args, cwd, env, port } = process;
   if ((await tryPort(port)) !== undefined) {
@@ -35,7 +32,7 @@ export async function startDevProcess(process: DevProcess, lifetime: Lifetime): 
   const sayLines = async () => {
     for await (const line of child.iterable({ from: 'all' })) say(`${prefix} ${line}`);
     const { exitCode, signal } = await child;
-    // Ctrl-C reaches it at the same moment as us.
+    // Ctrl-C reaches the child at the same moment. Wait to know whether we are stopping.
     await sleep(300);
     if (!stopping) say(`! ${label} has ended (${signal ?? `exit code ${exitCode}`}).`);
   };

@@ -25,10 +25,10 @@ const PROGRAMS = {
   caddy: { names: ['caddy'], debian: 'caddy', title: 'Caddy' },
 } as const;
 
-/** Where servers lie that a user's PATH often leaves out. */
+/** Folders with servers that a user's PATH often leaves out. */
 const SERVER_FOLDERS = '/usr/sbin:/usr/local/sbin:/usr/libexec:/opt/homebrew/bin:/usr/local/bin';
 
-/** Finds each server on this system, else unpacks it from Debian's packages into the project's cache. */
+/** Find each server on this system, else unpack it from Debian's packages into the project's cache. */
 export async function findBinaries(wanted: readonly ServerName[], signal: AbortSignal): Promise<Binaries> {
   const found: Partial<Record<ServerName, Binary>> = {};
   const missing: ServerName[] = [];
@@ -51,13 +51,11 @@ export async function findBinaries(wanted: readonly ServerName[], signal: AbortS
   return found;
 }
 
-/** The first of these names that this system has a program of. */
 export function findOnSystem(names: readonly string[]): Promise<string | undefined> {
   const folders = [process.env.PATH, SERVER_FOLDERS].join(delimiter).split(delimiter);
   return firstOf(folders.filter(Boolean), names, constants.X_OK);
 }
 
-/** The first of these names that lies in one of the folders. */
 export async function firstOf(
   folders: readonly string[],
   names: readonly string[],

@@ -4,7 +4,6 @@ import { errorCode, messageOf } from '../../lib/index.ts';
 
 const ANSWERS_WITHIN = 5_000;
 
-/** One sentence on why the database of a URL can't be used; undefined when it can. */
 export async function findDatabaseProblem(url: string): Promise<string | undefined> {
   const { hostname, port, username, pathname } = new URL(url);
   const host = `${hostname}:${port || 3306}`;
@@ -29,7 +28,6 @@ export async function findDatabaseProblem(url: string): Promise<string | undefin
   }
 }
 
-/** The same for Redis. */
 export async function findRedisProblem(url: string): Promise<string | undefined> {
   const { hostname, port } = new URL(url);
   const host = `${hostname}:${port || 6379}`;

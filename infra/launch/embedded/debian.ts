@@ -7,16 +7,13 @@ import { promisify } from 'node:util';
 import { CACHE, exists, explainFileError, freeMebibytes, step, UserError } from '../../lib/index.ts';
 import { ownEnvironment } from '../process/own-environment.ts';
 
-/** Without packages: a first start runs this file while npm installs them. */
+/** Not execa: a first start runs this file while npm installs the packages. */
 const run = promisify(execFile);
 
 const UNPACKED = join(CACHE, 'debian');
 const SPACE_TO_UNPACK = 400;
 
-/**
- * What a server's package asks for and its program doesn't need here; and the C library, which must be the
- * system's own.
- */
+/** Dependencies that the programs don't need here, and the C library, which must be the system's own. */
 const NOT_NEEDED =
   /^(libc6$|libc-|perl|libperl|libdb|libgdbm|adduser|debconf|lsb-|init-system|passwd|systemd|psmisc|procps)/;
 
@@ -26,9 +23,8 @@ export async function canUnpackDebian(): Promise<boolean> {
 }
 
 /**
- * Unpacks Debian packages, each with what it needs, as any user, into the project's cache. apt works on
- * package lists of its own there, since a fresh image has none, and nothing of the system is installed,
- * changed or run.
+ * Unpack Debian packages with their dependencies into the project's cache, as any user. apt downloads its own
+ * package lists there, since a fresh image has none. The system is not changed, and no package script runs.
  */
 export async function unpackFromDebian(
   packages: readonly string[],
@@ -44,7 +40,6 @@ export async function unpackFromDebian(
   }
   const describe = async (folder: string) => ({
     folder,
-    /** Those of its folders that hold programs. */
     programs: ['usr/sbin', 'usr/bin'].map((part) => join(folder, part)),
     env: await libraryEnv(folder),
   });
@@ -71,7 +66,7 @@ async function unpackAll(packages: readonly string[], signal: AbortSignal): Prom
     }
     const apt = await privateApt(work, signal);
     await apt(work, 'update');
-    // apt writes its index when it is first asked, so the questions take turns. Downloads don't.
+    // apt writes its index on first use, so resolve in turn. Downloads run in parallel.
     const needed = new Map<string, string[]>();
     for (const name of packages) needed.set(name, await missingPackages(apt, name));
     await Promise.all([...needed].map(([name, names]) => unpack(name, names, join(work, name), apt, signal)));
@@ -97,7 +92,7 @@ async function unpack(
   }
   await nameRedis(target);
   await writeFile(join(target, 'complete'), `${names.join('\n')}\n`);
-  // Another command may have done the same meanwhile; what it unpacked may be in use.
+  // Another process may have unpacked it, and its files may be in use.
   if (await isComplete(folderOf(name))) return;
   await rm(folderOf(name), { recursive: true, force: true });
   await rename(target, folderOf(name));
@@ -144,19 +139,16 @@ ${sources === undefined ? '' : chosen}
     (await run('apt-get', ['-c', config, '-qq', ...args], { cwd, env, signal })).stdout;
 }
 
-/** The package, and those that it needs and this system hasn't, as apt itself resolves them. */
+/** Return the package and its missing dependencies, as apt resolves them. */
 async function missingPackages(apt: Apt, name: string): Promise<string[]> {
   const uris = await apt(tmpdir(), 'install', '--no-install-recommends', '--print-uris', name);
   const names = [...uris.matchAll(/^'[^']*' ([^_\s]+)_/gm)].map((match) => match[1] ?? '');
   const needed = names.filter((candidate) => candidate !== '' && !NOT_NEEDED.test(candidate));
-  // The package itself may be installed and yet have no server under the name that was looked for, as Redis's
-  // tools.
+  // Always unpack the package itself: it can be installed without the server program, as redis-tools is.
   return [...new Set([name, ...needed])];
 }
 
-/**
- * redis-tools ships the server under the name of its checker; which of the two it is, it sees from the name.
- */
+/** redis-tools contains the server under its checker's name. The program's name decides what it is. */
 async function nameRedis(target: string): Promise<void> {
   const folder = join(target, 'usr', 'bin');
   const names = await readdir(folder).catch((): string[] => []);
@@ -164,7 +156,6 @@ async function nameRedis(target: string): Promise<void> {
   await symlink('redis-check-rdb', join(folder, 'redis-server'));
 }
 
-/** Return the environment for programs in `usr/bin` and `usr/sbin`. */
 async function libraryEnv(folder: string): Promise<NodeJS.ProcessEnv> {
   const paths: string[] = [];
   // The linker replaces $ORIGIN by the program's folder. An absolute path would end at a semicolon.

@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers';
 import { errorCode, type Lifetime, until, UserError } from '../../lib/index.ts';
 import type { DataDir } from '../data-dir.ts';
 
-/** A start that was told to stop, or whose npm was killed, is given this long to leave. */
+/** In milliseconds: the time for an earlier start to stop. */
 const LEAVES_WITHIN = 4_000;
 
 /**
- * One start per data directory. The lock is a listening socket, which the system takes away from a process
- * however it ends: no stale lock is ever left, and the holder can say who it is.
+ * Allow one start per data directory. The lock is a listening socket, which ends with its process, so no
+ * stale lock remains. The holder sends its description.
  */
 export async function lockDataDir(dataDir: DataDir, holder: string, lifetime: Lifetime): Promise<void> {
   const address = await lockAddress(dataDir);
@@ -27,15 +27,11 @@ export async function lockDataDir(dataDir: DataDir, holder: string, lifetime: Li
   await lifetime.onEnd(() => held[Symbol.asyncDispose]());
 }
 
-/** Whether a start holds this data directory now. */
 export async function isLocked(dataDir: DataDir): Promise<boolean> {
   return (await ask(await lockAddress(dataDir))) !== undefined;
 }
 
-/**
- * Linux has socket names that need no file; elsewhere the socket is a file, which a killed process leaves
- * behind.
- */
+/** Linux has socket names without a file. Elsewhere a killed process leaves the file behind. */
 async function lockAddress(dataDir: DataDir): Promise<string> {
   if (process.platform !== 'linux') return join(dataDir.run, 'lock.sock');
   const { dev, ino } = await stat(dataDir.path);
@@ -55,7 +51,7 @@ async function listen(address: string, holder: string): Promise<Server | undefin
   });
 }
 
-/** What the holder says of itself; undefined when nobody holds the lock. */
+/** Return the holder's description; undefined if the lock is free. */
 async function ask(address: string): Promise<string | undefined> {
   try {
     return await text(connect(address));

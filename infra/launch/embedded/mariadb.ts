@@ -9,38 +9,33 @@ import { findDatabaseProblem } from './check-servers.ts';
 import { keepSecret, type DataDir } from '../data-dir.ts';
 
 const USER = 'pehchan';
-/** Serves, and may not change what it wrote down of people's acts. */
+/** The user for serving, who cannot change the audit log. */
 const SERVICE_USER = 'pehchan_api';
 const DATABASE = 'pehchan';
 /** Relative to the data directory, because the path of a socket is limited to about 100 bytes. */
 const SOCKET = '--socket=../run/mariadb.sock';
-/** Read by the container's MySQL too. */
+/** MySQL in containers uses this file, too. */
 export const MYSQL_CONFIG = join(import.meta.dirname, 'mysql.cnf');
 
 interface MariadbOptions {
   readonly dataDir: DataDir;
   readonly binary: Binary;
   readonly port: number;
-  /**
-   * Thrown away after use: may make and drop databases of any name, as suites do, and needn't survive a
-   * crash.
-   */
+  /** For test suites: can make and drop databases of any name, and need not survive a crash. */
   readonly scratch?: boolean;
 }
 
-/** How the private server is reached on a port. */
 export async function databaseUrlAt(dataDir: DataDir, port: number): Promise<string> {
   return `mysql://${USER}:${await keepSecret(dataDir, 'mariadb')}@127.0.0.1:${port}/${DATABASE}`;
 }
 
-/** How the API reaches it. */
 export async function serviceUrlAt(dataDir: DataDir, port: number): Promise<string> {
   return `mysql://${SERVICE_USER}:${await servicePassword(dataDir)}@127.0.0.1:${port}/${DATABASE}`;
 }
 
 const servicePassword = (dataDir: DataDir) => keepSecret(dataDir, 'mariadb-api');
 
-/** A private server on the loopback address: its own data, its own port, its own password. */
+/** Start a private server on the loopback address, with its own data, port and password. */
 export async function startMariadb(
   { dataDir, binary, port, scratch = false }: MariadbOptions,
   lifetime: Lifetime,
@@ -95,9 +90,9 @@ async function describe(binary: Binary) {
   return {
     name: isMysql ? 'MySQL' : 'MariaDB',
     isMysql,
-    /** With messages, character sets and system tables; undefined where the server knows it itself. */
+    /** Messages, character sets and system tables; undefined if the server finds them itself. */
     share,
-    // Only for servers out of their place: one that the system installed knows its own.
+    // Only for unpacked servers: an installed one finds its own.
     plugins: prefix === '/usr' ? undefined : share,
   };
 }
@@ -105,8 +100,8 @@ async function describe(binary: Binary) {
 function commonArgs(dataDir: DataDir, datadir: string, { share, plugins, isMysql }: Distribution): string[] {
   return [
     `--datadir=${datadir}`,
-    // A server that starts removes what lies there, as its own leftovers: of one place between two, the
-    // other loses tables under its running queries, and may die of it.
+    // Each server needs its own folder: at its start it removes all files in it. A shared one would lose
+    // tables under running queries.
     `--tmpdir=${dataDir.temporary}`,
     ...(share ? [`--lc-messages-dir=${share}`, `--character-sets-dir=${join(share, 'charsets')}`] : []),
     ...(plugins ? [`--plugin-dir=${plugins}`] : []),
@@ -115,9 +110,7 @@ function commonArgs(dataDir: DataDir, datadir: string, { share, plugins, isMysql
   ];
 }
 
-/**
- * Made beside its place and moved there when it is whole, so that an interrupted start leaves nothing half.
- */
+/** Make the database next to its place and move it there, so that an interrupted start leaves no part. */
 async function initialise(
   dataDir: DataDir,
   binary: Binary,
@@ -161,7 +154,7 @@ const SYSTEM_TABLES = ['system_tables', 'performance_tables', 'system_tables_dat
 ]);
 const INSTEAD = 'Reinstall it, or run everything in containers: infra/README.md says how.';
 
-/** What mariadb-install-db would do; the script itself needs programs of other packages. */
+/** Return what mariadb-install-db does. That script needs programs of other packages. */
 async function bootstrapSql(share: string | undefined): Promise<string> {
   if (!share) {
     throw new UserError(`The MariaDB of this system has no system tables beside it. ${INSTEAD}`);
@@ -176,8 +169,8 @@ async function bootstrapSql(share: string | undefined): Promise<string> {
 }
 
 /**
- * Run at every start, before the first connection: the accounts always have the passwords that we hold. Who
- * serves is given its rights table by table, once they are there.
+ * Return the SQL for each start, which runs before the first connection and sets the stored passwords. The
+ * serving user later gets its rights for each table.
  */
 function accountSql(password: string, servicePassword: string, scratch: boolean): string {
   const account = `'${USER}'@'127.0.0.1'`;

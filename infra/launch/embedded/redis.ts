@@ -8,12 +8,11 @@ import { keepSecret, type DataDir } from '../data-dir.ts';
 
 export const REDIS_CONFIG = join(import.meta.dirname, 'redis.conf');
 
-/** How the private server is reached on a port. */
 export async function redisUrlAt(dataDir: DataDir, port: number): Promise<string> {
   return `redis://:${await keepSecret(dataDir, 'redis')}@127.0.0.1:${port}`;
 }
 
-/** A private server on the loopback address, with its own data, port and password. @returns its address */
+/** Start a private server on the loopback address, with its own data and password; return its address. */
 export async function startRedis(
   { dataDir, binary, port }: { dataDir: DataDir; binary: Binary; port: number },
   lifetime: Lifetime,

@@ -11,32 +11,31 @@ import { startRedis } from './redis.ts';
 export interface ServerOptions {
   readonly dataDir: DataDir;
   readonly binaries: Binaries;
-  /** Given: that server is used, and none is started. */
+  /** If given, this server is used, and none is started. */
   readonly databaseUrl: string | undefined;
-  /** Given: the user who makes the tables, where it isn't the one who serves. */
+  /** The user that makes the tables, if it is not the serving user. */
   readonly migrateDatabaseUrl?: string | undefined;
   readonly redisUrl: string | undefined;
   readonly scratch?: boolean;
 }
 
 export interface Servers {
-  /** Of the user that may do all: it migrates, backs up and restores. */
+  /** For the user with all rights, who migrates, backs up and restores. */
   readonly databaseUrl: string;
-  /** Of the user that the API serves with, where it is another. */
+  /** For the API's user, if it is another. */
   readonly serviceUrl?: string | undefined;
   readonly redisUrl: string;
   readonly apiPort: number;
 }
 
-/** The servers to start here: those whose address is not in the settings. */
+/** The servers to start here: those without an address in the settings. */
 export function neededServers(given: Pick<ServerOptions, 'databaseUrl' | 'redisUrl'>): ServerName[] {
   return [...(given.databaseUrl ? [] : ['mariadb' as const]), ...(given.redisUrl ? [] : ['redis' as const])];
 }
 
-/** In the order in which they are stopped: first who is talked to, last who holds the data. */
+/** The gateway stops first, and the servers that hold the data last. */
 const STOP_ORDER = [/^gateway\.pid$/, /^api(-\d+)?\.pid$/, /^redis\.pid$/, /^mariadb\.pid$/];
 
-/** Ends what an earlier start left running because it was killed. */
 export async function stopLeftovers(dataDir: DataDir): Promise<void> {
   const names = await readdir(dataDir.run);
   for (const kind of STOP_ORDER) {
@@ -45,7 +44,6 @@ export async function stopLeftovers(dataDir: DataDir): Promise<void> {
   }
 }
 
-/** The last run's logs are kept beside the new ones. */
 export async function rotateLogs(dataDir: DataDir): Promise<void> {
   for (const name of await readdir(dataDir.logs)) {
     if (!name.endsWith('.log')) continue;
@@ -53,7 +51,7 @@ export async function rotateLogs(dataDir: DataDir): Promise<void> {
   }
 }
 
-/** Brings up MariaDB and Redis, or checks those that were given. */
+/** Start MariaDB and Redis, or check the given ones. */
 export async function startServers(options: ServerOptions, lifetime: Lifetime): Promise<Servers> {
   const { dataDir, binaries, scratch } = options;
   const known = await recallPorts(dataDir);

@@ -7,10 +7,7 @@ import { databaseUrlAt, serviceUrlAt } from './mariadb.ts';
 import { redisUrlAt } from './redis.ts';
 import { neededServers, startServers, stopLeftovers, type Servers } from './servers.ts';
 
-/**
- * The servers for a command that runs beside the site or without it: those that serve the site now, else
- * started for as long as the command takes.
- */
+/** Return the servers of the running site, or start them until the command ends. */
 export async function useServers(
   settings: Settings,
   lifetime: Lifetime,
@@ -29,7 +26,7 @@ export async function useServers(
   return { dataDir, servers };
 }
 
-/** Those that were given, and those that the present or last start has started. */
+/** Return the given servers, and those of the current or last start. */
 export async function knownServers(
   { databaseUrl, migrateDatabaseUrl, redisUrl }: Settings,
   dataDir: DataDir,

@@ -11,26 +11,21 @@ export interface GatewayOptions {
   readonly dataDir: DataDir;
   readonly binary: Binary;
   readonly port: number;
-  /** `host:port` of each API process. */
   readonly upstreams: readonly string[];
-  /** `host:port` of the publishing call, where it is served. */
+  /** `host:port` of the publishing call, if it is served. */
   readonly publishing?: string;
-  /**
-   * Networks of a load balancer before the gateway, separated by blanks; without them no X-Forwarded-For is
-   * believed.
-   */
+  /** Networks of a load balancer before the gateway. Without them X-Forwarded-For is ignored. */
   readonly trustedProxies?: string;
-  /** The addresses to listen on; none: all. */
+  /** The addresses to listen on; empty for all. */
   readonly addresses?: readonly string[];
-  /** A pattern of the names that requests may call the site by; without it, any. */
+  /** A pattern of the site's host names; undefined for any. */
   readonly ownNames?: string | undefined;
-  /** Whether a page without a signal says so itself. */
   readonly offlinePage?: boolean;
-  /** People come by https, which ends before the gateway. */
+  /** Browsers use https, which ends before the gateway. */
   readonly httpsBefore?: boolean;
 }
 
-/** The door of the site: Caddy with the very configuration that production runs. */
+/** Start the gateway: Caddy with the configuration of production. */
 export function startGateway(options: GatewayOptions, lifetime: Lifetime): Promise<void> {
   const { dataDir, binary, port, upstreams, publishing, trustedProxies } = options;
   const pidFile = pidFileOf(dataDir, 'gateway');
@@ -66,10 +61,7 @@ export function startGateway(options: GatewayOptions, lifetime: Lifetime): Promi
   );
 }
 
-/**
- * A line of Caddy's log that people should see; that the API is away was already said by whoever starts it
- * again.
- */
+/** Return an error of Caddy's log. Leave out failed requests: the API's restart is already reported. */
 function gatewayRemark(line: string): string | undefined {
   try {
     const { level, logger, msg, error } = JSON.parse(line) as Record<string, unknown>;

@@ -7,8 +7,8 @@ const EVERYWHERE = ['0.0.0.0', '::'];
 const NOT_THERE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 /**
- * The addresses on which the door opens; none: on all. Outside production this machine alone has them, unless
- * `HOST` names more: a site for trying things out has passwords that everybody knows.
+ * Return the addresses to listen on; empty for all. Outside production only this machine has access, unless
+ * `HOST` names more: the demo community's passwords are public.
  */
 export async function listenedAddresses({ host, production, port }: ListeningSettings): Promise<string[]> {
   if (host === undefined ? production : EVERYWHERE.includes(host)) return [];
@@ -21,15 +21,15 @@ export async function listenedAddresses({ host, production, port }: ListeningSet
 type ListeningSettings = Pick<Settings, 'host' | 'production' | 'port' | 'publicUrl'>;
 
 /**
- * A pattern of the names that a request may call this site by; undefined: any. Outside production a page of
- * another site, whose name was made to lead here, would else be taken for our own.
+ * Return a pattern of the site's host names; undefined for any. Outside production this rejects requests
+ * under another site's name that leads here (DNS rebinding).
  */
 export function ownNames({ host, production, publicUrl }: ListeningSettings): string | undefined {
   if (production) return undefined;
   const names = ['localhost', '[^.]+\\.localhost', '127(\\.\\d+){3}', '\\[?::1\\]?'];
   const asked = [new URL(publicUrl).hostname, ...(host === undefined ? [] : [host])];
   names.push(...asked.map(escaped));
-  // An address of this machine can't be made to lead here: names can.
+  // Accept IP addresses: only names can be made to lead here.
   if (host !== undefined && EVERYWHERE.includes(host)) names.push('\\d+(\\.\\d+){3}', '\\[[\\da-f:.]+\\]');
   return `^(${names.join('|')})(:\\d+)?$`;
 }

@@ -1,10 +1,10 @@
 import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
 import { copyFile, stat, truncate } from 'node:fs/promises';
 
-/** What one log may take, and its last piece beside it as much again: nobody fills the disk by asking. */
+/** In bytes, for a log and for its previous part: requests must not fill the disk. */
 const LARGEST = 20 * 1024 * 1024;
 
-/** A log that is moved to `*.log.1`, in the place of what is there, whenever it has grown too large. */
+/** A log that is moved to `*.log.1` when it has grown too large. It replaces the earlier one. */
 export class GrowingLog {
   #file: string;
   #largest: number;
@@ -18,13 +18,13 @@ export class GrowingLog {
     this.#size = fstatSync(this.#descriptor).size;
   }
 
-  /** A line that can't be written, as on a full disk, is lost: nobody who serves may die of it. */
+  /** A line that can't be written, as on a full disk, is lost, so that the server continues. */
   write(line: string): void {
     try {
       if (this.#size >= this.#largest) this.#startAnew();
       this.#size += writeSync(this.#descriptor, `${line}\n`);
     } catch {
-      // As above.
+      // Lost, as documented above.
     }
   }
 
@@ -43,14 +43,14 @@ export class GrowingLog {
 const LOOKED_AT_EVERY = 5000;
 
 /**
- * The same for a log that a server writes by itself, into a descriptor that appends: it is copied and cut off
- * under the server's hands. What is written between the two is lost.
- * @returns what ends the looking
+ * Limit a log that a server appends to by itself: copy and truncate it while it is in use. Lines between the
+ * two are lost.
+ * @returns how to stop
  */
 export function keepSmall(file: string, largest = LARGEST): () => void {
   const look = async () => {
     if ((await stat(file)).size < largest) return;
-    // Cut off also where a full disk takes no copy: then most of all.
+    // Truncate even if the copy fails because the disk is full.
     await copyFile(file, `${file}.1`).catch(() => undefined);
     await truncate(file);
   };

@@ -1,6 +1,6 @@
 /**
- * What MariaDB, Redis and Caddy get of this process's environment: not our settings, whose secrets could be
- * read by anybody who breaks into one of them.
+ * Return the environment for MariaDB, Redis and Caddy. It leaves out our settings and their secrets, which an
+ * intruder in one of them could read.
  */
 export function ownEnvironment(own: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;

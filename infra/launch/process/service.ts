@@ -9,48 +9,43 @@ import { GrowingLog, keepSmall } from './growing-log.ts';
 import type { DataDir } from '../data-dir.ts';
 
 export interface ServiceOptions {
-  /** As people read it: 'MariaDB'. */
   readonly name: string;
   readonly file: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly cwd: string;
-  /** A file for its standard input. */
   readonly input?: string;
   readonly dataDir: DataDir;
-  /** Names its pid file and its log. */
   readonly id: string;
   readonly isReady: () => Promise<boolean>;
   /**
-   * Picks what of its output deserves the console. Without it the output goes to the log file directly, so
-   * that a server that holds data doesn't notice when its starter is killed.
+   * Selects output for the console. Without it the output goes to the log file directly, so that a server
+   * with data is not affected when its starter is killed.
    */
   readonly notable?: (line: string) => string | undefined;
 }
 
 type Spec = Omit<ServiceOptions, 'dataDir' | 'id'> & { pidFile: string; logFile: string };
 
-/** One life of a service's process. */
 interface Run {
   readonly child: ChildProcess;
-  /** Why it ended, once it has, or couldn't begin. */
   readonly end: Promise<string>;
   cause: string | undefined;
 }
 
-/** On a slow machine that makes the demo community meanwhile, the API alone takes a minute. */
+/** In milliseconds. On a slow machine that also makes the demo community, the API takes a minute. */
 const READY_WITHIN = 180_000;
 const STOP_WITHIN = 15_000;
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 10_000;
-/** One that is killed a few times is back at once; one that can’t hold out is tried ever more rarely. */
+/** A service that crashes a few times restarts quickly; one that keeps crashing, ever more rarely. */
 const GROWTH = 1.5;
-/** One that held out this long begins again with the shortest pause. */
+/** In milliseconds: after this uptime, restarts begin with the shortest pause again. */
 const STEADY_AFTER = 30_000;
 
 export const pidFileOf = (dataDir: DataDir, id: string) => join(dataDir.run, `${id}.pid`);
 
-/** Starts a server, waits until it serves, and starts it again whenever it dies before its lifetime ends. */
+/** Start a server and wait until it is ready. Restart it when it dies before its lifetime ends. */
 export async function startService(
   { dataDir, id, ...given }: ServiceOptions,
   lifetime: Lifetime,
@@ -90,10 +85,7 @@ export async function startService(
   }
 }
 
-/**
- * In a session of its own: Ctrl-C in a terminal goes to every process of the starter's group, and the servers
- * must instead be stopped in order.
- */
+/** Start in a new session: Ctrl-C signals the whole group, but the servers must stop in order. */
 function launch(spec: Spec): Run {
   const log = openSync(spec.logFile, 'a');
   const output = spec.notable ? 'pipe' : log;
@@ -155,10 +147,7 @@ async function stopRun({ child, end, cause }: Run): Promise<void> {
   clearTimeout(timer);
 }
 
-/** MariaDB's last line after an error. The cause is in a line before it. */
-const NO_CAUSE = /\[ERROR\] Aborting$/;
-
-/** Return the line of a log that most likely names the cause. */
+/** Return the line of a log that most likely names the error. */
 async function lastWords(logFile: string): Promise<string> {
   const text = await readFile(logFile, 'utf8').catch(() => '');
   const lines = text.trim().split('\n').slice(-50);

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createLifetime, type Lifetime } from '../lifetime.ts';
 
-/** A folder that is gone after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pehchan-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Whatever is started in it is stopped after the test, failed or not. */
 export function testLifetime(): Lifetime {
   const lifetime = createLifetime();
   onTestFinished(() => lifetime.end());

@@ -8,22 +8,17 @@ import { siteIn, type Site } from '../site.ts';
 import { buildRemote, HOST, type RemoteChange } from './remote-build.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
 
-/** Who changes the site in these tests, under which shell. */
 export const BY = { host: HOST, by: 'Kamla' };
 
 export interface ReleaseSite {
   readonly folder: string;
   readonly site: Site;
   publish(name: string, change?: RemoteChange): Promise<Published>;
-  /** Publishes and promotes. */
   serve(name: string, change?: RemoteChange): Promise<Published>;
-  /** Two versions of one remote, the second one served. */
   twoVersions(): Promise<[Published, Published]>;
-  /** The version that is served. */
   served(remote?: string): Promise<string | undefined>;
 }
 
-/** An empty site that is gone after the test, and what a team does with it. */
 export async function releaseSite(): Promise<ReleaseSite> {
   const folder = await temporaryFolder();
   const site = siteIn(join(folder, 'site'));

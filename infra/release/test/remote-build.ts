@@ -20,15 +20,11 @@ export interface RemoteChange {
   exposes?: object[];
   title?: string;
   asks?: string;
-  /** More files of its build. */
   files?: Record<string, string>;
-  /** What the build says of its files. */
   pageFiles?: Record<string, string[]>;
 }
 
-/**
- * A remote's folder with a build in it. Each call makes a new folder, since a module is imported only once.
- */
+/** Make a new folder with a remote's build at each call, since Node imports a module only once. */
 let count = 0;
 export async function buildRemote(folder: string, name: string, change: RemoteChange = {}): Promise<App> {
   const { entry = 'console.log(1)', kit = '^1.0.0', api = '^1.0.0' } = change;

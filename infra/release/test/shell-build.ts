@@ -3,10 +3,8 @@ import { dirname, join } from 'node:path';
 import type { App } from '../apps.ts';
 import { HOST_FILE, type Host } from '../host.ts';
 
-/** What a shell's build lends in these tests, unless they say otherwise. */
 const LENDS = { kit: '1.0.0', api: '1.0.0', paths: ['/terms'] };
 
-/** A shell's folder with a build in it, in the place of the one before. */
 export async function buildShell(
   folder: string,
   files: Record<string, string>,

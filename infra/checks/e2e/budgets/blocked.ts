@@ -5,15 +5,14 @@ import type { Person } from '../support/people.ts';
 import { type Figure, middle } from './figure.ts';
 import { withPage } from './with-page.ts';
 
-/** In milliseconds: a task that is shorter keeps no thumb waiting. */
+/** In milliseconds: a shorter task delays no input. */
 const UNNOTICED = 50;
 
 /** A task of a thread, as the browser names it in a trace. */
 const TASK = 'ThreadControllerImpl::RunTask';
-/** What a screen may keep a thumb waiting in all while it comes up. */
+/** In milliseconds: the limit for blocked time while a screen opens. */
 const BLOCKED = 200;
 
-/** Each with what stands when it is there. */
 export const SCREENS: {
   name: string;
   as: Person | 'nobody';
@@ -41,23 +40,23 @@ type TraceEvent = {
   ph: string;
   ts: number;
   dur?: number;
-  /** Of the time that part in which the thread ran, in microseconds: without what others took meanwhile. */
+  /** The part of the time in which the thread ran, in microseconds. Excludes other threads. */
   tdur?: number;
   pid: number;
   tid: number;
   args: { data?: { documentLoaderURL?: string } };
 };
 
-/** What a page's main thread was kept busy with, in milliseconds. */
+/** The load of a page's main thread, in milliseconds. */
 export interface Busy {
-  /** What its tasks took beyond what nobody notices, from the first paint on. */
+  /** The time of its tasks beyond {@link UNNOTICED}, from the first paint on. */
   readonly blocked: number;
   readonly longest: number;
 }
 
 /**
- * How long a screen that comes up blocks a cheap phone, in a browser that has never been here: the middle one
- * of a few, since what a machine does beside it costs a thread some of its caches.
+ * Measure how long a screen blocks a cheap phone in a new browser. This returns the median of some rounds,
+ * because other programs disturb the caches.
  */
 export async function measureBlocked(
   browser: Browser,
@@ -80,8 +79,8 @@ export async function measureBlocked(
 }
 
 /**
- * Does something on a page of a cheap phone, and reads from the browser's own trace what its main thread did.
- * @param act to its end: what comes later isn't counted
+ * Act on a page of a cheap phone, and read the load of its main thread from the browser's trace.
+ * @param act waits until the action is complete; later tasks aren't counted
  */
 export async function busyWith(browser: Browser, page: Page, act: () => Promise<void>): Promise<Busy> {
   await slowDown(page);
@@ -108,7 +107,7 @@ export async function busyWith(browser: Browser, page: Page, act: () => Promise<
   };
 }
 
-/** The one that runs most of the page's scripts: a browser has others beside it. */
+/** Return the thread that runs most of the page's scripts. */
 function mainThread(events: TraceEvent[]): string {
   const ran = new Map<string, number>();
   for (const { name, pid, tid, tdur = 0 } of events) {
@@ -121,7 +120,7 @@ function mainThread(events: TraceEvent[]): string {
   return most[0];
 }
 
-/** Of the document that came last; of a page that was there before, the trace's beginning. */
+/** Return the first paint of the last document; the trace's beginning for an open page. */
 function firstPaint(events: TraceEvent[]): number {
   const opened = Math.max(
     0,

@@ -2,13 +2,9 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { type Figure, figureOf } from './figure.ts';
 import { countBytes, withPage } from './with-page.ts';
 
-/** Everything that is sent, in kilobytes of 1000 bytes. A desk has antd's table besides. */
+/** All transfers, in kilobytes of 1000 bytes. The desktop layout also has antd's table. */
 export const DASHBOARD_BUDGET = { phone: 225, desk: 375 } as const;
 
-/**
- * What a browser that has never been here is sent until an administrator's dashboard stands with its charts:
- * code, answers and all.
- */
 export function measureDashboard(
   browser: Browser,
   baseURL: string,
@@ -19,7 +15,7 @@ export function measureDashboard(
     const bytes = await countBytes(page);
     await page.goto('/dashboard');
     await page.locator('[data-list=pending] [data-row-key], article').first().waitFor();
-    // They come when somebody scrolls to them.
+    // The charts load when they are near the viewport.
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     await page.getByRole('figure').locator('canvas').nth(2).waitFor();
     await page.waitForLoadState('networkidle');

@@ -1,4 +1,3 @@
-/** Something measured, beside what it may be at most or must be at least. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -17,6 +16,5 @@ export const figureOf = (
 export const isOver = ({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean =>
   value > atMost || value < atLeast;
 
-/** Of several measures of the same, the one in the middle. */
 export const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;

@@ -7,16 +7,16 @@ import { type Figure, figureOf } from './figure.ts';
 import { withPage } from './with-page.ts';
 
 /**
- * JavaScript and style sheets as they are sent, in kilobytes of 1000 bytes. A remote's is all that it has, in
- * both languages: nobody is sent the whole, it only stops what comes in by accident, as a second library.
+ * Compressed JavaScript and style sheets, in kilobytes of 1000 bytes. A remote's size includes all pages and
+ * both languages. No browser downloads all of that, but the limit detects an unintended library.
  */
 const BUDGET = { signIn: 12, home: 183, remote: 80 } as const;
 
 const CODE = /\.(js|css)$/;
 
 /**
- * What a browser that has never been here asks for: for the sign-in screen, and until a member sees the own
- * biodata, what is fetched ahead on the way included.
+ * Measure the code that a new browser requests for the sign-in page, and until a family sees its own biodata.
+ * This includes prefetched files.
  */
 export function measureFirstLoad(
   browser: Browser,
@@ -45,7 +45,6 @@ export function measureFirstLoad(
   });
 }
 
-/** Each remote's own code, all of its pages, as it is published in this data directory. */
 export async function measureRemotes(dataDir: string): Promise<Figure[]> {
   const folder = join(dataDir, 'site', 'remotes');
   const figures: Figure[] = [];
@@ -58,7 +57,7 @@ export async function measureRemotes(dataDir: string): Promise<Figure[]> {
   return figures;
 }
 
-/** What the open document needs itself, without what it has fetched for the next. */
+/** Return the scripts and style sheets of the open document, without prefetched ones. */
 async function ownCode(page: Page): Promise<Set<string>> {
   const named = `[...document.querySelectorAll('script[src], link[rel=stylesheet]')]
     .map(({ src, href }) => new URL(src ?? href).pathname)`;
@@ -79,7 +78,7 @@ async function kilobytes(url: string, paths: ReadonlySet<string>): Promise<numbe
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** Asked as a browser asks, and counted before anything is unpacked. */
+/** Return the compressed size of a file, requested as a browser does. */
 function sizeOnTheWire(address: URL): Promise<number> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } }, (answer) => {
@@ -96,7 +95,7 @@ async function compressedSize(folder: string): Promise<number> {
   let bytes = 0;
   for (const name of names) {
     if (!CODE.test(name)) continue;
-    // The smallest files are sent as they are.
+    // The smallest files have no compressed copy.
     bytes += (await stat(join(folder, names.has(`${name}.br`) ? `${name}.br` : name))).size;
   }
   return bytes;

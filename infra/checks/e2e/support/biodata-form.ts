@@ -1,7 +1,6 @@
 import type { Family } from './families.ts';
 import { expect, test, type Page } from './test.ts';
 
-/** The first part of a sign-up. */
 export async function fillAccount(page: Page, family: Family): Promise<void> {
   await page.getByLabel('Name of the father').fill(family.father);
   await page.getByLabel('Name of the grandfather').fill(family.grandfather);
@@ -11,7 +10,7 @@ export async function fillAccount(page: Page, family: Family): Promise<void> {
   await page.getByRole('radio', { name: 'Dantrai' }).check();
 }
 
-/** On a phone each section of the form is a step of its own; elsewhere it is below the one before. */
+/** Open the next section of the form. On a phone each section is a separate step. */
 export async function goOnTo(page: Page, section: string): Promise<void> {
   const isPhone = test.info().project.name === 'phone';
   if (isPhone) await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -34,7 +33,6 @@ export async function fillBirth(page: Page, { day, month, year }: Day): Promise<
   await birth.getByLabel('Year').fill(year);
 }
 
-/** What nobody may leave out of the first section. */
 export async function fillBasics(page: Page, child: string): Promise<void> {
   await page.getByLabel('Full Name').fill(child);
   await page.getByRole('radio', { name: 'Female' }).check();
@@ -43,7 +41,6 @@ export async function fillBasics(page: Page, child: string): Promise<void> {
   await page.getByLabel('Gotra', { exact: true }).fill('Kashyap');
 }
 
-/** Section by section, what nobody may leave out; ends where it can be sent. */
 export async function fillBiodata(
   page: Page,
   { child, father, photo }: { child: string; father: string; photo: Buffer },
@@ -60,7 +57,7 @@ export async function fillBiodata(
   await review(page);
 }
 
-/** What is filled in in parts is looked over before it is sent; what stands on one page is seen as it is. */
+/** Check the review that a form with steps has before it is sent. */
 async function review(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   if (!(await next.isVisible())) return;
@@ -69,7 +66,7 @@ async function review(page: Page): Promise<void> {
   await expect(page.getByText('Kamla Mehta')).toBeVisible();
 }
 
-/** A draft has no photo: on a phone it is gone on with where one is missing, a part after the first. */
+/** A draft has no photo, so on a phone the form continues at the photo, after the first part. */
 export async function backFromThePhoto(page: Page): Promise<void> {
   if (test.info().project.name !== 'phone') return;
   await expect(page.getByRole('heading', { name: /^(Profile Photo Upload|फ़ोटो लगाएँ)$/ })).toBeVisible();

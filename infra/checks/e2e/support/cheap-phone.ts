@@ -1,31 +1,29 @@
 import type { Page } from 'playwright-core';
 
-/** Bytes a second of 400 kbit/s. */
+/** 400 kbit/s, in bytes a second. */
 const THROUGHPUT = 400_000 / 8;
-/** A link between two villages: bytes a second, milliseconds to an answer. */
+/** A slow rural connection: bytes a second, milliseconds of latency. */
 export const WEAK = {
   offline: false,
   latency: 300,
   downloadThroughput: THROUGHPUT,
   uploadThroughput: THROUGHPUT,
 };
-/** A cheap phone beside this machine. */
+/** The factor by which a cheap phone is slower than this machine. */
 export const SLOWER = 4;
 
-/** From here on this page is on a cheap phone, on a link between two villages. */
 export async function actAsCheapPhone(page: Page): Promise<void> {
   await addLatency(page);
   await slowDown(page);
 }
 
-/** The link alone: what a journey waits for then doesn't depend on how busy this machine is. */
+/** Simulate only the connection. A test then waits independently of this machine's load. */
 export async function addLatency(page: Page): Promise<void> {
   const chrome = await page.context().newCDPSession(page);
   await chrome.send('Network.enable');
   await chrome.send('Network.emulateNetworkConditions', WEAK);
 }
 
-/** The phone alone: its link is as good as any. */
 export async function slowDown(page: Page): Promise<void> {
   const chrome = await page.context().newCDPSession(page);
   await chrome.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

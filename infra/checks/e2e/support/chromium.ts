@@ -1,9 +1,6 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/**
- * How a Chromium is started here: the one that was found (CHROMIUM), without its own talk to the outside
- * world.
- */
+/** How to start Chromium: the program in CHROMIUM, without background requests. */
 export const chromiumOptions: LaunchOptions = {
   ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
   args: [
@@ -11,12 +8,12 @@ export const chromiumOptions: LaunchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
-    // The sandbox can't be set up by root, as in most build machines.
+    // Root cannot set up the sandbox, as on most build machines.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
 };
 
-/** What a parent's cheap phone shows below the browser's bars, and a desk. */
+/** The viewports of a parent's cheap phone, below the browser's bars, and of a desktop. */
 export const SIZES = {
   phone: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1280, height: 800 } },

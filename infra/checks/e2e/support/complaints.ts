@@ -1,15 +1,14 @@
 import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 
 /**
- * Everything that a browser complains about: console errors (a broken content security policy among them),
- * errors that nobody caught, requests that failed or were refused. A test names those it provokes; any other
- * fails it.
+ * Collects what a browser reports: console errors (including violations of the content security policy),
+ * uncaught errors, and failed or rejected requests. A test lists those that it expects; any other fails it.
  */
 export class Complaints {
   private readonly heard: string[] = [];
   private readonly expected: RegExp[] = [];
 
-  /** @returns what ends it, for a browser that outlives the test */
+  /** @returns how to stop, for a browser that outlives the test */
   listenTo(context: BrowserContext): () => void {
     const onConsole = (message: ConsoleMessage) => {
       if (message.type() === 'error') this.heard.push(`console: ${message.text()} ${message.location().url}`);
@@ -17,7 +16,7 @@ export class Complaints {
     const onError = (error: WebError) => this.heard.push(`uncaught: ${error.error().message}`);
     const onFailure = (request: Request) => {
       const reason = request.failure()?.errorText ?? '';
-      // Leaving a page abandons what it was still fetching.
+      // The browser cancels open requests when it leaves a page.
       if (reason !== 'net::ERR_ABORTED') this.heard.push(`failed: ${request.url()} ${reason}`);
     };
     const onResponse = (response: Response) => {

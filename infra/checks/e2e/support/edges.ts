@@ -2,10 +2,9 @@ import { isStill } from './settled.ts';
 import { expect, type Page } from './test.ts';
 import { expectFoundTicks } from './ticks.ts';
 
-/** WCAG 1.4.11, which axe doesn't look at: what is typed into or pressed is found by its edge. */
+/** The least contrast of edges by WCAG 1.4.11, which axe doesn't check. */
 const LEAST = 3;
 
-/** Of the screen that is open, in its theme: every control's edge stands out from its surroundings. */
 export async function expectFoundEdges(page: Page): Promise<void> {
   await isStill(page);
   const { looked, faint } = (await page.evaluate(EDGES)) as { looked: number; faint: string[] };
@@ -15,8 +14,8 @@ export async function expectFoundEdges(page: Page): Promise<void> {
 }
 
 /**
- * An edge is the border, or where there is none the change of ground. Buttons and links without either are
- * words and signs, whose contrast axe measures.
+ * An edge is the border or, without one, the change of background. Without either, buttons and links are
+ * texts and icons. axe checks their contrast.
  */
 const EDGES = `(() => {
   const colour = (text) => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number); return { rgb: [r, g, b], a }; };

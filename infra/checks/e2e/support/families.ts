@@ -6,11 +6,10 @@ import { expect, type Page } from './test.ts';
 
 export type Family = ReturnType<typeof newFamily>;
 
-/** Return a new word that no name contains yet, of letters only, as names are. */
+/** Return a new word that no name contains yet, of letters only, as in names. */
 export const newWord = () =>
   [...String(process.hrtime.bigint()).slice(-8)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-/** A family that the register doesn't have yet. */
 export function newFamily(name: string) {
   const digits = `${process.hrtime.bigint()}`.slice(-9).padStart(9, '0');
   return {
@@ -23,7 +22,7 @@ export function newFamily(name: string) {
   };
 }
 
-/** Through the call itself: this browser is signed in afterwards. */
+/** Register a family through the API. This browser is signed in afterwards. */
 export async function register(page: Page, name: string): Promise<Family & { id: number }> {
   const family = newFamily(name);
   const answer = await page.request.post(url('register'), { data: accountOf(family) });
@@ -32,7 +31,7 @@ export async function register(page: Page, name: string): Promise<Family & { id:
   return { ...family, id: user.id };
 }
 
-/** As an administrator does it, whose browser `office` is. */
+/** @param office the browser of an administrator */
 export async function approve(office: Page, { id }: { id: number }): Promise<void> {
   expect((await office.request.put(url('approveUser', { id }))).status()).toBe(200);
 }
@@ -46,10 +45,7 @@ export const accountOf = (family: Family) => ({
   village: 'DANTRAI',
 });
 
-/**
- * Through the call itself, with every byte of the picture: a phone's, unless another will do.
- * @param others fields that a biodata needn't have
- */
+/** @param others optional fields */
 export async function addChild(
   page: Page,
   family: Family,
@@ -84,7 +80,6 @@ export async function ownProfiles(page: Page): Promise<ProfilesReply['profiles']
   return ((await answer.json()) as ProfilesReply).profiles;
 }
 
-/** Through the sign-in screen, in whichever language, with a password that isn't the demo's. */
 export async function signInAs(page: Page, { phone, password }: Pick<Family, 'phone' | 'password'>) {
   await page.locator('[name=phone]').fill(phone);
   await page.locator('[name=password]').fill(password);

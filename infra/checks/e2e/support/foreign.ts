@@ -35,8 +35,9 @@ export function moveElements(page: Page): Promise<void> {
 const LEAVES = /log ?out|delete|end |remove|download|export|photo|copy|print|share|english|हिन्दी/i;
 
 /**
- * Press the first button of the screen whose name isn't among those pressed. Return its name without what it
- * is about, such as the family of a row. In the page itself, because rows may change between two calls.
+ * Press the screen's first button with a name that isn't among those pressed. Run in the page itself, because
+ * rows can change between two calls.
+ * @returns its name without its object, such as the family of a row
  */
 export async function pressNext(page: Page, pressed: readonly string[]): Promise<string | undefined> {
   const found = await page.evaluate(`(() => {
@@ -56,7 +57,7 @@ export async function pressNext(page: Page, pressed: readonly string[]): Promise
 }
 
 /**
- * Return the words of the screen, apart from notices and from numbers, which other journeys change. Scroll to
+ * Return the words of the screen without notices, and without numbers, which other tests change. Scroll to
  * its end first, because charts load when they are near.
  */
 export async function shownIn(page: Page): Promise<string> {

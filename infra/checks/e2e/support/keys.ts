@@ -4,7 +4,7 @@ import { expect, type Page } from './test.ts';
 /** More stops than any screen has. */
 const MOST_STOPS = 120;
 
-/** Somebody who has no mouse: goes from stop to stop, and must see at each where they are. */
+/** A person without a mouse, who moves the focus and must see it at each stop. */
 export class Keys {
   private readonly page: Page;
 
@@ -32,7 +32,7 @@ export class Keys {
     await this.page.keyboard.type(text);
   }
 
-  /** The focus shows, and all of what has it is in sight. */
+  /** Expect that the focus is visible, and that its whole element is in view. */
   async isSeen(): Promise<void> {
     await expect
       .poll(() => this.page.evaluate(UNSEEN_FOCUS), { message: 'a focus that can’t be seen' })
@@ -40,13 +40,13 @@ export class Keys {
   }
 }
 
-/** A field that is hidden under its label, or framed together with its button, shows its focus there. */
+/** A field that is hidden under its label, or framed with its button, shows its focus on that. */
 const SHOWN_FOR = `(focused) => focused.matches('.visually-hidden') ? focused.nextElementSibling :
   focused.matches('input') ? focused.closest('.ant-select') ?? focused : focused`;
 
 /**
- * What stays in its place while the rest is scrolled (bars, chips, a sheet's foot) covers nothing of it, and
- * no edge of the window cuts it off. What is higher than the room between them shows a part.
+ * Checks that no fixed element (bars, chips, a sheet's foot) covers the focused one, and that the window does
+ * not cut it off. For an element higher than the room between them, a part must be visible.
  */
 export const COVERED_FOCUS = `(stills) => {
   const focused = document.activeElement;

@@ -2,17 +2,16 @@ import { expect, type Page } from './test.ts';
 
 /** In pixels, on a family's screens. */
 const LEAST = 18;
-/** Four words stand side by side in a narrow phone's bar at the foot. */
+/** Four words fit side by side in the bottom bar of a narrow phone. */
 const LEAST_AT_THE_FOOT = 15;
 
-/** Of a family's screen that is open: whoever reads it without glasses reads all of it. */
 export async function expectLargeLetters(page: Page): Promise<void> {
   const { looked, small } = (await page.evaluate(LETTERS)) as { looked: number; small: string[] };
   expect(small, 'letters that are too small').toEqual([]);
   expect(looked, 'texts').toBeGreaterThan(0);
 }
 
-/** The watermark isn't there to be read by whoever looks. */
+/** Leaves out the watermark, which is not meant to be read. */
 const LETTERS = `(() => {
   const small = [];
   let looked = 0;

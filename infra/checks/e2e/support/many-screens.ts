@@ -6,8 +6,8 @@ import { test as base } from './test.ts';
 type Browsers = { browserOf: (person: Person | 'nobody') => Promise<BrowserContext> };
 
 /**
- * For a look at each screen there is: one browser for each person, so that the site's code is fetched and
- * compiled once for a worker. That is a quarter less than a browser for each test.
+ * Tests of every screen share one browser for each account, so that a worker downloads and compiles the
+ * site's code once. That takes a quarter less time than a browser for each test.
  */
 export const test = base.extend<object, Browsers>({
   browserOf: [
@@ -44,7 +44,7 @@ export const test = base.extend<object, Browsers>({
   },
 });
 
-/** What the screen before it kept in the browser: no screen is found with another's unfinished form. */
+/** Delete the drafts of the previous screen, so that no form opens with them. */
 async function forgetDrafts(page: Page): Promise<void> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Storage.clearDataForOrigin', { origin: siteUrl(), storageTypes: 'local_storage' });

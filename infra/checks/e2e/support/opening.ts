@@ -8,7 +8,7 @@ import { PASSWORD, PEOPLE, type Person } from './people.ts';
 import { photoOfTwoColours } from './photo.ts';
 import { isWhole } from './settled.ts';
 
-/** Ends when the screen is whole. */
+/** Opens a screen and resolves when it is complete. */
 export type Opening = (page: Page) => Promise<void>;
 
 export const at =
@@ -18,7 +18,6 @@ export const at =
     await isWhole(page);
   };
 
-/** Its charts come last, when they are near. */
 export async function openDashboard(page: Page): Promise<void> {
   await at('/dashboard')(page);
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
@@ -26,7 +25,7 @@ export async function openDashboard(page: Page): Promise<void> {
   await page.evaluate('scrollTo(0, 0)');
 }
 
-/** By the fields' own names: their labels are in whichever language. */
+/** Fill in the account by the names of the fields, because the language of the labels varies. */
 export async function fillAccount(page: Page): Promise<void> {
   const account = {
     name: 'Ramesh Mehta',
@@ -40,7 +39,7 @@ export async function fillAccount(page: Page): Promise<void> {
 }
 
 export async function fillFirstBiodata(page: Page): Promise<void> {
-  /** On a phone each part has the screen to itself. */
+  /** On a phone each part is a separate step. */
   const goOnTo = async (field: string) => {
     if (!(await page.locator(field).isVisible())) await page.locator('[type=submit]').click();
     await expect(page.locator(field)).toBeAttached();
@@ -74,19 +73,18 @@ export async function ownBiodata(page: Page): Promise<number> {
   return profiles[0].id;
 }
 
-/** A biodata of another family, with a photo that this member may see. */
 export async function someBiodata(page: Page): Promise<number> {
   const answer = await page.request.get(
     `${url('getAllProfiles')}?page=1&pageSize=50&without=own&minAge=${MIN_AGE}`,
   );
   const { profiles } = (await answer.json()) as FoundProfilesReply;
-  // The oldest: another journey may pause or delete what it has added.
+  // The oldest, because other tests may pause or delete those that they add.
   const [profile] = profiles.filter(({ image }) => image !== null).sort((one, other) => one.id - other.id);
   if (!profile) throw new Error('The demo community has no biodata to show.');
   return profile.id;
 }
 
-/** With somebody on it of whom something is written; again and again the same. */
+/** Open the shortlist with one biodata and a note; repeated calls have the same result. */
 export async function openShortlist(page: Page): Promise<void> {
   const data = { stage: 'talking', note: 'Their uncle calls on Sunday. हमें अच्छे लगे।' };
   const address = url('putOnShortlist', { id: await someBiodata(page) });
@@ -94,7 +92,6 @@ export async function openShortlist(page: Page): Promise<void> {
   await at('/shortlist')(page);
 }
 
-/** What somebody else does meanwhile, signed in by a browser of their own. */
 async function meanwhile(page: Page, person: Person, act: (them: APIRequestContext) => Promise<void>) {
   const baseURL = new URL((await page.request.get(url('check'))).url()).origin;
   const them = await request.newContext({ baseURL });
@@ -109,14 +106,13 @@ export async function ownProfileIds(page: { request: APIRequestContext }): Promi
   return profiles.map(({ id }) => id);
 }
 
-/** A family that has looked at a biodata, and taken its number. */
 const look = (id: number) => async (them: APIRequestContext) => {
   expect((await them.put(url('readNotice'))).status()).toBe(200);
   expect((await them.get(url('getProfile', { id }))).status()).toBe(200);
   expect((await them.post(url('revealPhone', { id }))).status()).toBe(200);
 };
 
-/** With somebody in it of whom the administrators were told; again and again the same. */
+/** Open an access log with a family that was reported; repeated calls have the same result. */
 export async function openLedger(page: Page): Promise<void> {
   const id = await ownBiodata(page);
   await meanwhile(page, 'childless', look(id));
@@ -129,11 +125,10 @@ async function tell(family: APIRequestContext, profileId: number): Promise<void>
   const { entries } = (await reply.json()) as LedgerReply;
   const userId = entries.find((line) => line.userId !== null)?.userId;
   const data = { userId, profileId, text: 'They call at night. हमने मना किया है।' };
-  // It is the same report again and again: over the day's limit the earlier ones are still there.
+  // Repeated reports are the same, so those before the daily limit are enough.
   expect([200, 429]).toContain((await family.post(url('report'), { data })).status());
 }
 
-/** With what a family told just now. */
 export async function openReports(page: Page): Promise<void> {
   await meanwhile(page, 'member', async (family) => {
     const [id = 0] = await ownProfileIds({ request: family });
@@ -143,7 +138,6 @@ export async function openReports(page: Page): Promise<void> {
   await at('/reports')(page);
 }
 
-/** An account with biodata. */
 export async function someAccount(page: Page): Promise<number> {
   const answer = await page.request.get(`${url('getUsers')}?page=1&pageSize=50`);
   const { users } = (await answer.json()) as UsersReply;

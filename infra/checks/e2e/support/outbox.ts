@@ -5,8 +5,9 @@ import { expect } from './test.ts';
 const BASE64_PART = /Content-Transfer-Encoding: base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)/gi;
 
 /**
- * The six digits in the mail that this address got; without a mail server, mails lie in the outbox.
- * @param used those of a mail before
+ * Return the six digits of the latest mail to this address. Without a mail server mails are written to the
+ * outbox.
+ * @param used the code of an earlier mail
  */
 export async function codeFor(email: string, used?: string): Promise<string> {
   let code: string | undefined;
@@ -18,10 +19,7 @@ export async function codeFor(email: string, used?: string): Promise<string> {
   return code ?? '';
 }
 
-/**
- * The link to this page in a mail to this address.
- * @param path all of it, or what it looks like
- */
+/** @param path the whole path, or its pattern */
 export async function linkFor(email: string, path: string | RegExp): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -47,7 +45,7 @@ function textOf(mail: string): string {
     Buffer.from(part, 'base64').toString(),
   );
   if (parts.length > 0) return parts.join('\n');
-  // Quoted-printable: a long line goes on in the next one.
+  // Quoted-printable joins long lines.
   return mail
     .slice(mail.indexOf('\r\n\r\n'))
     .replace(/=\r?\n/g, '')

@@ -5,17 +5,13 @@ export { DEMO_PASSWORD as PASSWORD } from '@pehchan/operating';
 
 const { approved: member, 'approved, without biodata': childless, ...others } = DEMO_PHONES;
 
-/** The demo community's sign-ins. */
 export const PEOPLE = { ...others, member, childless };
 
 export type Person = keyof typeof PEOPLE;
 
 export const siteUrl = () => process.env.BASE_URL ?? 'http://localhost:3000';
 
-/**
- * Where somebody's signed-in browser state is kept: beside the site's data, closed to others as they are and
- * gone with them.
- */
+/** Return the file of an account's signed-in browser state, in the site's data directory. */
 export function stateOf(person: Person): string {
   return join(process.env.DATA_DIR ?? '.data', 'run', 'sign-ins', `${person}.json`);
 }

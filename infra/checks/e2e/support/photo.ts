@@ -4,10 +4,10 @@ import sharp from 'sharp';
 const WIDTH = 2300;
 const HEIGHT = 1700;
 
-/** Written into the picture as a phone does it; none of it may ever reach another family. */
+/** The camera's name, which a phone writes into a photo. No other family may ever receive it. */
 export const CAMERA = 'Pehchan Test Camera';
 
-/** A photo as a phone takes it: about 3 MB of JPEG, with the camera's name and the place in its EXIF. */
+/** Make a photo like a phone's: about 3 MB of JPEG, with camera and place in its EXIF. */
 export async function photoFromAPhone(): Promise<Buffer> {
   const grain = randomFillSync(Buffer.alloc(WIDTH * HEIGHT * 3));
   return sharp(grain, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
@@ -24,13 +24,12 @@ export async function photoFromAPhone(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What a served picture still says about itself. */
 export async function traceOf(picture: Buffer) {
   const { format, exif, xmp, iptc } = await sharp(picture).metadata();
   return { format, exif, xmp, iptc, namesTheCamera: picture.includes(CAMERA) };
 }
 
-/** A picture whose left is red and whose right is blue, so that it shows how it was turned. */
+/** Make a picture with a red left and a blue right half, to find out how it was turned. */
 export async function photoOfTwoColours(): Promise<Buffer> {
   const half = { width: 600, height: 800, channels: 3 as const };
   const blue = await sharp({ create: { ...half, background: 'blue' } })
@@ -42,7 +41,6 @@ export async function photoOfTwoColours(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The shape of a served picture, and which colour its top and its bottom have. */
 export async function shapeOf(picture: Buffer) {
   const { width, height } = await sharp(picture).metadata();
   const colourOf = async (top: number) => {

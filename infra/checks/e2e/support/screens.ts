@@ -17,10 +17,7 @@ import {
 import type { Person } from './people.ts';
 import { changeRelease } from './site.ts';
 
-/**
- * Every screen in every state that looks different, for the tests of access and for screenshots. In any
- * language.
- */
+/** Every screen in every state that looks different, in any language. */
 export type Screen = {
   as: Person | 'nobody';
   open: Opening;
@@ -112,7 +109,7 @@ export const SCREENS: Record<string, Screen> = {
     as: 'member',
     open: async (page) => {
       await at('/add-profile')(page);
-      // A phone is held at the first step; where all of the form stands, at its end.
+      // A phone shows the errors at the first step, a desktop at the form's end.
       await page.getByRole('button', { name: /^(Next|आगे|Add biodata|बायोडाटा जोड़ें)$/ }).click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     },
@@ -237,12 +234,11 @@ export const SCREENS: Record<string, Screen> = {
   },
 };
 
-/** What families see with another layout on a desktop than on a phone. */
 const OF_FAMILIES_ON_A_DESKTOP = [
   ...['login', 'signup', 'home', 'home-question', 'search', 'biodata', 'shortlist', 'ledger'],
   ...['add-biodata', 'add-biodata-refused', 'my-profile', 'help-of-members'],
 ];
 
-/** Whether a look at it on a phone is enough. Administrators' screens have another layout and colours. */
+/** Return whether a check on a phone is enough. Administrators' screens have their own layout. */
 export const isAlikeOnADesktop = (name: string): boolean =>
   SCREENS[name]?.as !== 'administrator' && !OF_FAMILIES_ON_A_DESKTOP.includes(name);

@@ -5,19 +5,16 @@ import { ROOT } from '../../../lib/repository.ts';
 import { register, signInAs, type Family } from './families.ts';
 import { expect, type Page } from './test.ts';
 
-/** The operator's own command, beside the site that is up. */
 export async function adminCommand(...args: string[]): Promise<void> {
   await execa(process.execPath, [join(ROOT, 'infra', 'launch', 'admin.ts'), ...args]);
 }
 
-/** A family whose father becomes an administrator; this browser is signed in. */
 export async function registerAdministrator(page: Page, name: string): Promise<Family & { id: number }> {
   const family = await register(page, name);
   await adminCommand('grant', family.phone, '--yes');
   return family;
 }
 
-/** Somebody's authenticator app. */
 export class App {
   private readonly totp: TOTP;
 
@@ -25,7 +22,7 @@ export class App {
     this.totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   }
 
-  /** Each code works once: what is asked for a second time, the next half minute's answers. */
+  /** Return a code. Each code works once: `ahead` counts further half minutes. */
   code(ahead = 0): string {
     return this.totp.generate({ timestamp: Date.now() + ahead * 30_000 });
   }
@@ -36,7 +33,6 @@ export const setUpDialog = (page: Page) => page.getByRole('dialog', { name: 'Set
 export const waysDialog = (page: Page) => page.getByRole('dialog', { name: 'Your second step' });
 const codesDialog = (page: Page) => page.getByRole('dialog', { name: 'Your recovery codes' });
 
-/** In the settings, as an administrator does it. */
 export async function setUpApp(page: Page): Promise<{ app: App; recoveryCodes: string[] }> {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Set up a second step' }).click();
@@ -44,7 +40,7 @@ export async function setUpApp(page: Page): Promise<{ app: App; recoveryCodes: s
   return { app, recoveryCodes: await keepCodes(page) };
 }
 
-/** In the dialog: reads the key, as who can't scan it, and types the first code. */
+/** Read the key in the dialog, as without a camera, and enter the first code. */
 export async function addApp(page: Page): Promise<App> {
   const dialog = setUpDialog(page);
   await dialog.getByRole('button', { name: 'Use an authenticator app' }).click();
@@ -56,19 +52,18 @@ export async function addApp(page: Page): Promise<App> {
   return app;
 }
 
-/** From the settings. The step was passed a moment ago. */
+/** Open the second steps in the settings. The current one was confirmed a moment ago. */
 export async function openWays(page: Page): Promise<void> {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Change the second step' }).click();
   await expect(waysDialog(page)).toBeVisible();
 }
 
-/** Reads the recovery codes from the screen and says that they are kept. */
 export async function keepCodes(page: Page): Promise<string[]> {
   const items = codesDialog(page).getByRole('listitem');
   await expect(items).toHaveCount(10);
   const codes = await items.allInnerTexts();
-  // Nobody has written them down yet.
+  // The dialog does not close before the codes are confirmed.
   await page.keyboard.press('Escape');
   await expect(items).toHaveCount(10);
   await codesDialog(page).getByRole('button', { name: 'I have kept them' }).click();
@@ -76,7 +71,6 @@ export async function keepCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-/** As the next day: another browser, the password, and then an administrator's screen. */
 export async function signInForDashboard(page: Page, family: Family): Promise<void> {
   await page.goto('/login?next=/dashboard');
   await signInAs(page, family);

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** More than it ever takes, also on a weak link and a machine that has much to do. */
+/** Generous, even for a weak connection and a busy machine. */
 const WHOLE_WITHIN = { timeout: 120_000 };
 
-/** Its heading is there and nothing is loading any more. */
 export async function isWhole(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(WHOLE_WITHIN);
   await expect(page.getByRole('status', { name: /Loading|खुल रहा/ })).toHaveCount(0, WHOLE_WITHIN);
@@ -11,8 +10,8 @@ export async function isWhole(page: Page): Promise<void> {
 }
 
 /**
- * Ends when nothing moves any more: a colour halfway between two themes is nobody's fault. What is folded
- * away isn't painted, and what has begun to move in it never ends.
+ * Wait for the end of all animations: colours between two themes would fail tests. Animations in hidden
+ * elements are skipped, since they never end.
  */
 export async function isStill(page: Page): Promise<void> {
   await page.evaluate(`(async () => {

@@ -1,11 +1,9 @@
 import type { BrowserContext, TestInfo } from '@playwright/test';
 
-/** What kind of annotation says what a failed journey's pages showed in the end. */
 export const SHOWN = 'shown';
 
 const LETTERS = 300;
 
-/** Notes where the pages of a failed journey were: of a run that nobody watched it is all there is. */
 export async function noteShown(context: BrowserContext, info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return;
   for (const page of context.pages()) {

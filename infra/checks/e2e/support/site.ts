@@ -10,9 +10,8 @@ import { siteUrl } from './people.ts';
 type Change = (remote: ReleasedRemote) => Partial<ReleasedRemote>;
 
 /**
- * Lets this page read another release than the one that is served: the same, with one remote changed. The
- * tests beside it go on with the served one. Ends with `page.unroute(RELEASE)`, as if a newer release were
- * served.
+ * Serve this page another release, with one remote changed. Parallel tests keep the served release.
+ * `page.unroute(RELEASE)` ends it, as if a newer release were served.
  */
 export async function changeRelease(page: Page, name: string, change: Change): Promise<void> {
   await page.route(RELEASE, async (route) => {
@@ -22,15 +21,12 @@ export async function changeRelease(page: Page, name: string, change: Change): P
     if (!remote) throw new Error(`The release has no ${name}.`);
     Object.assign(remote, change(remote));
     release.id += '-changed';
-    // The page may have been let go of this release meanwhile.
+    // The page may have cancelled the request.
     await route.fulfill({ response: answer, json: release }).catch(() => undefined);
   });
 }
 
-/**
- * A version of a remote that nobody has built: the served one's files, changed, and published as a team
- * publishes its own.
- */
+/** A test version of a remote: the served version with changes, published as a remote team does. */
 export type Variant = { remote: ReleasedRemote; folder: string };
 
 type Files = Map<string, string>;
@@ -61,7 +57,6 @@ export async function publishVariant(name: string, change: (files: Files) => voi
   return readVariant(name, published.version);
 }
 
-/** Of a team of this test's own, made as whoever runs the site makes it. */
 async function tokenFor(remote: string): Promise<string> {
   const add = [
     join(ROOT, 'infra', 'release', 'cli.ts'),
@@ -81,7 +76,6 @@ async function readVariant(name: string, version: string): Promise<Variant & { p
   return { remote: released, folder, pages };
 }
 
-/** After it was published, as an accident on the server's disk does. */
 export async function overwrite({ folder }: Variant, file: string, content: string): Promise<void> {
   await writeFile(join(folder, file), content);
   await dropTwins(folder, file);
@@ -96,7 +90,6 @@ async function dropTwins(folder: string, file: string): Promise<void> {
   for (const twin of ['br', 'gz']) await rm(join(folder, `${file}.${twin}`), { force: true });
 }
 
-/** The chunk that says something. */
 export function chunkWith(files: Files, text: string): string {
   const found = [...files].find(([name, content]) => name.startsWith('assets/') && content.includes(text));
   if (!found) throw new Error(`No chunk says ‘${text}’.`);

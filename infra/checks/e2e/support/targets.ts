@@ -1,10 +1,9 @@
 import { expect, type Page } from './test.ts';
 
-/** What a thumb finds, in pixels; what leads on, sends, or is chosen of few is larger. */
+/** In pixels: the size of a control that a thumb can hit. Main actions and choices are larger. */
 const LEAST = 48;
 const LEAST_MAIN = 56;
 
-/** Of a family's screen that is open: each control is as large as a thumb needs it. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const { looked, small } = (await page.evaluate(TARGETS)) as { looked: number; small: string[] };
   expect(small, 'what is too small for a thumb').toEqual([]);
@@ -12,8 +11,8 @@ export async function expectLargeTargets(page: Page): Promise<void> {
 }
 
 /**
- * What is pressed of a control may be more than its own box: its label, the field around it, the whole card.
- * A link within a sentence is as high as the sentence's letters.
+ * The area of a control can exceed its own box: its label, the field around it, or the whole card. A link
+ * within a sentence is as high as its letters.
  */
 const TARGETS = `(() => {
   const primary = (() => {

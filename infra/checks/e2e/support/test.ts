@@ -7,17 +7,17 @@ import { noteShown } from './shown.ts';
 
 export { expect, type Page };
 
-/** Tags of journeys for one kind of screen. The other project does not schedule them. */
+/** Tags of tests for one kind of screen. The other project does not schedule them. */
 export const PHONE = { tag: '@phone-only' };
 export const DESKTOP = { tag: '@desktop-only' };
 
 type Fixtures = {
   complaints: Complaints;
-  /** A page of a browser of its own, in which this person is already signed in; `nobody` is. */
+  /** Open a page in a browser of its own. This account is signed in, or no account for `nobody`. */
   openAs: (person: Person | 'nobody') => Promise<Page>;
 };
 
-/** A test that fails on anything its browsers complain about, unless it expected that. */
+/** A test that fails on any complaint of its browsers that it did not expect. */
 export const test = base.extend<Fixtures>({
   browser: [({ browser }, use) => use(withMovedDate(browser)), { scope: 'worker' }],
   complaints: [
@@ -47,15 +47,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Stop a test’s routes: a request of the page may still be in one of them when the test ends. */
+/** Stop a test’s routes: a page's request can still be in one of them when the test ends. */
 async function endRoutes(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/**
- * Through the sign-in screen, as a person does it. The session is this browser's own, so that it may be
- * signed out.
- */
+/** Sign in on the sign-in page. The session belongs only to this browser, so the test can end it. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Mobile no.').fill(PEOPLE[person]);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -66,7 +63,7 @@ export async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menu of/ }).click();
 }
 
-/** By the menu, which a phone's bar at the foot shares some of its ways with. */
+/** Open a screen from the menu. The bottom bar of a phone has some of the same links. */
 export async function openByMenu(page: Page, entry: string): Promise<void> {
   await openMenu(page);
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: entry }).click();
@@ -78,7 +75,6 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-/** The language that this device chose earlier; the theme stays the device's own. */
 export async function prefer(page: Page, language: Language): Promise<void> {
   await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: siteUrl() }]);
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Family } from './families.ts';
 import { photoFromAPhone } from './photo.ts';
 
-/** A thumb: each touch counts, an opened choice twice, the keyboard's letters not at all. */
+/** A thumb that counts touches: a tap once, a choice in a list twice, letters not at all. */
 export class Thumb {
   touches = 0;
   private readonly page: Page;
@@ -27,10 +27,7 @@ export class Thumb {
     await select.selectOption(option);
   }
 
-  /**
-   * No two buttons on the same spot: at a script's pace that is a second tap of the first, which a form
-   * drops.
-   */
+  /** Tap beside the previous spot: two quick taps on one spot are a double tap, which a form ignores. */
   async press(name: string): Promise<void> {
     this.touches += 1;
     const button = this.page.getByRole('button', { name, exact: true });
@@ -39,7 +36,6 @@ export class Thumb {
   }
 }
 
-/** What is pressed on the way, in both languages. */
 const WORDS = {
   en: {
     father: 'Name of the father',
@@ -91,7 +87,6 @@ const WORDS = {
   },
 } as const satisfies Record<Language, Record<string, string | RegExp>>;
 
-/** A family's whole sign-up with the least that it may say, from its first screen to the sending. */
 export async function signUp(page: Page, thumb: Thumb, family: Family, language: Language): Promise<void> {
   const words = WORDS[language];
   const field = (name: string) => page.getByLabel(name, { exact: true });
@@ -113,7 +108,7 @@ export async function signUp(page: Page, thumb: Thumb, family: Family, language:
   await thumb.type(field(words.gotra), 'Kashyap');
   await thumb.press(words.next);
 
-  // The button, and the picture in the phone's own gallery.
+  // The button, and the photo in the phone's gallery.
   thumb.touches += 2;
   const picture = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await photoFromAPhone() };
   await page.locator('#field-photo').setInputFiles(picture);
@@ -129,11 +124,12 @@ export async function signUp(page: Page, thumb: Thumb, family: Family, language:
   await thumb.press(words.send);
 }
 
-/** @returns the first face that suits the child of the approved family whose home is open */
+/** @returns the first photo in the search that the open home page links to */
 export async function findAFace(page: Page, thumb: Thumb, language: Language): Promise<Locator> {
   await thumb.tap(page.getByRole('link', { name: WORDS[language].see }).first());
   await page.waitForURL(/\/search-profiles\?.*gender=/, { waitUntil: 'commit' });
-  // Of the search: home has the faces of the own children, and stands until the search has come.
+  // Only the search's photos: the home page has those of the family's own candidates, and is shown until the
+  // search is.
   const face = page.locator('[data-biodata]').locator('img, [role=img]').first();
   await face.waitFor();
   return face;

@@ -2,16 +2,16 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, type Page } from './test.ts';
 
-/** WCAG 1.4.11, as for every other edge. */
+/** The least contrast by WCAG 1.4.11. */
 const LEAST = 3;
-/** Around a box or ring, for what it stands on. */
+/** In pixels: the background around a box or ring. */
 const MARGIN = 3;
 
 type Rgb = [number, number, number];
 
 /**
- * Boxes and rings that are ticked, as the browser draws them: no style sheet says what that looks like, the
- * picture does. One of each that is on the screen, since the others are drawn alike.
+ * Check the contrast of checkboxes and radio buttons in a screenshot, since the browser draws them and no
+ * style sheet describes them. One of each kind is enough, because the others look the same.
  */
 export async function expectFoundTicks(page: Page): Promise<void> {
   for (const kind of ['checkbox', 'radio']) {
@@ -27,7 +27,7 @@ export async function expectFoundTicks(page: Page): Promise<void> {
   }
 }
 
-/** The best of its left half against the ground beside it. */
+/** Return the best contrast of a tick's left half with the background beside it. */
 async function contrastOf(page: Page, tick: Locator): Promise<number> {
   await tick.scrollIntoViewIfNeeded();
   const box = await tick.boundingBox();

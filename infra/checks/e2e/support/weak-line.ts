@@ -1,14 +1,10 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
-/** So much of a photo gets through before the signal goes. */
+/** The bytes of a photo that arrive before the connection is lost. */
 const HALF_WAY = 20_000;
 
-/**
- * A line between a browser and the site that can be lost in the middle of an upload, as on the road between
- * two villages: the site has got the first part of it and never gets the rest. For a browser context's
- * `proxy`.
- */
+/** The `proxy` of a browser context that loses an upload: the site gets only its first part. */
 export class WeakLine {
   private readonly server = createServer((asked, answer) => this.pass(asked, answer));
   private isWeak = true;
@@ -19,7 +15,6 @@ export class WeakLine {
     return { server: `http://127.0.0.1:${(this.server.address() as AddressInfo).port}` };
   }
 
-  /** From here on everything gets through. */
   recover(): void {
     this.isWeak = false;
   }
@@ -50,7 +45,7 @@ export class WeakLine {
   }
 }
 
-/** What a test asks the site itself goes through untouched. */
+/** Pass the test's own requests through unchanged. */
 function tunnel({ url }: IncomingMessage, socket: Socket): void {
   const { hostname, port } = new URL(`http://${url}`);
   const onward = connect(Number(port), hostname, () => {

@@ -1,26 +1,24 @@
 import type { Page } from 'playwright-core';
 
-/** Looks, in every document that this page opens from now on, whether a word is on the screen. */
 export const watchForWords = (page: Page): Promise<unknown> => page.addInitScript(WATCH);
 
 /**
- * The longest that the document which is open was without a word on the screen, in milliseconds: from when it
- * was asked for, or from the first word after the last call of `startAnew`.
+ * Return the longest time in which the open document showed no word, in milliseconds. It starts at the
+ * document's request, or at the first word after the last call of `startAnew`.
  */
 export const longestWithoutAWord = (page: Page): Promise<number> =>
   page.evaluate<number>('wordless.longest()');
 
-/** When the document that is open showed its first word, as `Date.now()` has it. */
+/** Return when the open document showed its first word, as `Date.now()`. */
 export const firstWord = (page: Page): Promise<number> => page.evaluate<number>('wordless.first()');
 
 export const startAnew = (page: Page): Promise<void> => page.evaluate<undefined>('wordless.startAnew()');
 
 /**
- * The sign-in screen's document becomes the application's: from when that is asked for, what still stands
- * there isn't a word of it.
- *
- * A processor that is busy looks late: while it is, the screen stays as it was, and a gap is counted until
- * the look that finds a word. Before the first paint there is nothing to see, whatever the document holds.
+ * When the sign-in page changes into the application, its remaining words do not count from the request of
+ * the application on.
+ * A busy processor delays the checks: the screen stays unchanged then, and a gap counts until the next check
+ * that finds a word. Nothing counts before the first paint.
  */
 const WATCH = `(() => {
   const isSeen = (text) => {
