@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { SIZES } from '../checks/e2e/support/chromium.ts';
-import type { Figure } from '../checks/e2e/budgets/figure.ts';
+import { type Figure, middle } from '../checks/e2e/budgets/figure.ts';
 import { withPage } from '../checks/e2e/budgets/with-page.ts';
-import { median } from './api/load.ts';
 import type { Bench } from './lib/figures.ts';
 
 type Act = {
@@ -79,7 +78,7 @@ export const bench: Bench = {
     for (const act of ACTS) {
       const seen: Watched[] = [];
       for (let run = 0; run < TRIES; run += 1) seen.push(await watch(browser, url, act));
-      const of = (name: keyof Watched) => median(seen.map((watched) => watched[name]));
+      const of = (name: keyof Watched) => middle(seen.map((watched) => watched[name]));
       if (act.leadsTo) {
         figures.push({ name: `${act.name}: new content`, value: of('took'), unit: 'ms', atMost: 150 });
         figures.push({ name: `${act.name}: layout shift`, value: of('shift'), unit: '', atMost: 0.02 });

@@ -1,43 +1,56 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { CACHE } from '../lib/index.ts';
-import { measureExport, measureUnderLoad, measureWholeList } from './api/memory.ts';
-import { measureGrowth } from './api/growth.ts';
-import { listPlans } from './api/plans.ts';
-import { measureSearchPage } from './api/search-page.ts';
-import { measureStorm } from './api/storm.ts';
-import { measureUploads } from './api/uploads.ts';
-import { openSite, startBenchServers, type Site } from './api/site.ts';
+import { url } from '@pehchan/contract/endpoints';
+import { type Figure, figureOf, middle } from '../checks/e2e/budgets/figure.ts';
 import type { Bench } from './lib/figures.ts';
+import { signUp } from './lib/accounts.ts';
+import { load, type Load } from './lib/load.ts';
+import { openSite, startBenchServers } from './lib/site.ts';
 
-const SIZES = [1000, 10_000, 100_000];
-/** The size at which everything but the growth is measured. */
-const USUAL = 100_000;
+const SIZES = [1000, 20_000];
+const ROUNDS = 3;
+const SECONDS = 3;
+const WARM_UP = 5;
 
-/** `--sizes=1000,100000` makes it shorter. */
+/** Calls that a family's screens send, by the number of biodata. */
+const CALLS: Readonly<Record<string, (biodata: number) => string>> = {
+  'first page': () => 'page=1',
+  'village and gender': () => 'page=1&village=DHAN&gender=FEMALE',
+  'age and gender': () => 'page=1&gender=MALE&minAge=25&maxAge=29',
+  'a name': () => 'page=1&search=kumar',
+  'a name in Hindi letters': () => `page=1&search=${encodeURIComponent('मेहता')}`,
+  'a city': () => 'page=1&city=mumbai',
+  'a page in the middle': (biodata) => `page=${Math.floor(biodata / 80)}`,
+};
+
+/** Each call with many biodata, against the same call with few: `--sizes=1000,100000` measures others. */
 export const bench: Bench = {
-  title: 'The API from a thousand to a hundred thousand biodata',
+  title: 'The calls of a search with many biodata, against few (32 connections)',
   async runAlone(lifetime, options) {
     const sizes = options['sizes']?.split(',').map(Number) ?? SIZES;
     const servers = await startBenchServers(lifetime);
-    const sites: Site[] = [];
-    for (const biodata of sizes) sites.push(await openSite(biodata, servers, lifetime));
-    const usual = sites.find(({ biodata }) => biodata === USUAL) ?? sites[0];
-    const largest = sites.at(-1);
-    if (!usual || !largest) throw new Error('No size was given.');
-
-    const figures = [
-      ...(await listPlans(largest)),
-      ...(await measureSearchPage(usual, lifetime)),
-      ...(await measureGrowth(sites)),
-      ...(await measureUnderLoad(usual)),
-      ...(await measureWholeList(usual)),
-      ...(await measureExport(usual)),
-      ...(await measureStorm(usual)),
-      ...(await measureUploads(usual)),
-    ];
-    await mkdir(join(CACHE, 'bench'), { recursive: true });
-    await writeFile(join(CACHE, 'bench', 'api.json'), JSON.stringify(figures, null, 2));
+    const sites: { biodata: number; port: number; cookie: string }[] = [];
+    for (const biodata of sizes) {
+      const site = await openSite(biodata, servers, lifetime);
+      const { readers } = await signUp(site, 1);
+      sites.push({ biodata, port: site.port, cookie: readers[0] ?? '' });
+    }
+    const figures: Figure[] = [];
+    for (const [name, query] of Object.entries(CALLS)) {
+      const measure = ({ biodata, port, cookie }: (typeof sites)[number], seconds: number) =>
+        load(port, cookie, [`${url('getAllProfiles')}?pageSize=20&${query(biodata)}`], seconds);
+      for (const site of sites) await measure(site, WARM_UP);
+      const turns: Load[][] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const turn: Load[] = [];
+        for (const site of sites) turn.push(await measure(site, SECONDS));
+        turns.push(turn);
+      }
+      for (const [at, { biodata }] of sites.entries()) {
+        const of = (part: keyof Load) => middle(turns.map((turn) => turn[at]?.[part] ?? NaN));
+        const share = middle(turns.map((turn) => (turn[at]?.slow ?? NaN) / (turn[0]?.slow ?? NaN)));
+        figures.push(figureOf(`${name}, ${biodata}`, of('rate'), '/s'));
+        if (at > 0) figures.push(figureOf(`${name}, ${biodata}: slow replies`, share, '×', { atMost: 1.5 }));
+      }
+    }
     return figures;
   },
 };

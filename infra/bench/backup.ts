@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { STORED_SIZES, type StoredSize } from '@pehchan/contract/photos';
 import { execa } from 'execa';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { migrateDatabase } from '../launch/api.ts';
 import { openSite } from '../launch/open-site.ts';
 import { scratchFolder } from '../checks/scratch.ts';
 import { createLifetime, type Lifetime, ROOT, say, step } from '../lib/index.ts';
 import { parseSettings } from '../lib/settings.ts';
-import { seed } from './api/seed.ts';
+import { seed } from './lib/seed.ts';
 import type { Figure } from '../checks/e2e/budgets/figure.ts';
 import type { Bench } from './lib/figures.ts';
 
@@ -43,10 +42,8 @@ async function fill(folder: string): Promise<void> {
   try {
     const settings = parseSettings({ DATA_DIR: folder, DEMO: '0' });
     const { dataDir, servers, env } = await openSite(settings, shortly);
-    await migrateDatabase(env, shortly);
     await step(`Seeding ${BIODATA} biodata and ${PHOTOS} photos`, async () => {
-      await seed(servers.databaseUrl, BIODATA, () => undefined);
-      await execa(process.execPath, ['src/ground/lists/rebuild.ts'], { cwd: join(ROOT, 'api'), env });
+      await seed({ ...process.env, ...env }, BIODATA);
       await givePhotos(servers.databaseUrl, join(dataDir.path, 'photos'));
     });
   } finally {

@@ -1,13 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { url as addressOf } from '@pehchan/contract/endpoints';
 import { LANGUAGES } from '@pehchan/contract/messages';
-import type { Figure } from '../checks/e2e/budgets/figure.ts';
+import { type Figure, middle } from '../checks/e2e/budgets/figure.ts';
 import { actAsCheapPhone, SLOWER } from '../checks/e2e/support/cheap-phone.ts';
 import { SIZES } from '../checks/e2e/support/chromium.ts';
 import { newFamily } from '../checks/e2e/support/families.ts';
 import { PASSWORD, PEOPLE } from '../checks/e2e/support/people.ts';
 import { findAFace, signUp, Thumb } from '../checks/e2e/support/thumb.ts';
-import { median } from './api/load.ts';
 import { measureBlocking, measureTasks } from './family/blocked.ts';
 import { measureFelt } from './family/felt.ts';
 import { measureSignInPage, measureHome, measureSearch } from './family/bytes.ts';
@@ -52,7 +51,7 @@ async function measureSignIns(browser: Browser, url: string): Promise<Figure[]> 
     for (let round = 0; round < ROUNDS; round += 1) {
       seen.push(await onWeakLink(browser, url, (page) => signIn(page, after)));
     }
-    const of = (part: keyof SignedIn) => median(seen.map((one) => one[part]));
+    const of = (part: keyof SignedIn) => middle(seen.map((one) => one[part]));
     figures.push(
       {
         name: `Login → first words, ${who}`,
@@ -77,7 +76,7 @@ async function measureWords(browser: Browser, url: string): Promise<Figure[]> {
   }
   return [...seen].map(([part, gaps]) => ({
     name: `longest without a word: ${part}`,
-    value: median(gaps),
+    value: middle(gaps),
     unit: 'ms',
     atMost: 1500,
   }));

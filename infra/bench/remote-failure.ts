@@ -1,7 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { figureOf } from '../checks/e2e/budgets/figure.ts';
+import { figureOf, middle } from '../checks/e2e/budgets/figure.ts';
 import { withPage } from '../checks/e2e/budgets/with-page.ts';
-import { median } from './api/load.ts';
 import type { Bench } from './lib/figures.ts';
 
 const ROUNDS = 9;
@@ -28,11 +27,11 @@ export const bench: Bench = {
           if (round > 0) times.get(name)?.push(took);
         }
       }
-      const healthy = median(times.get('healthy') ?? []);
+      const healthy = middle(times.get('healthy') ?? []);
       return [
         { name: 'dashboard, both remotes healthy', value: healthy, unit: 'ms' },
         ...Object.keys(FAULTS).map((name) => {
-          const share = median(times.get(name) ?? []) / healthy;
+          const share = middle(times.get(name) ?? []) / healthy;
           return figureOf(`dashboard, while the member remote’s entry ${name}`, share, '×', { atMost: 1.2 });
         }),
       ];

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
-import type { Figure } from '../../checks/e2e/budgets/figure.ts';
+import { type Figure, middle } from '../../checks/e2e/budgets/figure.ts';
 import { type Lifetime, ROOT, say } from '../../lib/index.ts';
-import { median } from '../../bench/api/load.ts';
 
 /** What the battery of the API’s own tests tells, line by line. */
 type Finding = {
@@ -61,7 +60,7 @@ const nearest = (findings: Finding[]) => Math.min(...findings.map(({ decibels })
 /** Of processor time, the median. */
 function timeOf(name: string, findings: Finding[], atMost: number, size?: number): Figure {
   const times = findings.filter((finding) => size === undefined || finding.size === size);
-  return { name: `${name}, CPU`, value: median(times.map(({ ms }) => ms)), unit: 'ms', atMost };
+  return { name: `${name}, CPU`, value: middle(times.map(({ ms }) => ms)), unit: 'ms', atMost };
 }
 
 /** Of each attack the lowest and the middle z. */
@@ -69,7 +68,7 @@ function tableOfAttacks(findings: Finding[]): string[] {
   const attacks = [...new Set(findings.map(({ attack }) => attack))];
   return attacks.map((attack) => {
     const scores = findings.filter((finding) => finding.attack === attack).map(({ z }) => z);
-    const [least, middle] = [Math.min(...scores), median(scores)];
-    return `  ${attack.padEnd(50)} z ${least.toFixed(1).padStart(5)} at least, ${middle.toFixed(1)} in the middle`;
+    const [least, usual] = [Math.min(...scores), middle(scores)];
+    return `  ${attack.padEnd(50)} z ${least.toFixed(1).padStart(5)} at least, ${usual.toFixed(1)} in the middle`;
   });
 }

@@ -1,46 +1,34 @@
 import { url } from '@pehchan/contract/endpoints';
-import { type Figure, figureOf } from '../../checks/e2e/budgets/figure.ts';
-import { type Ask, load, median } from '../../bench/api/load.ts';
-import type { Target } from '../../bench/api/target.ts';
-import { processorTimeOf } from './processor.ts';
+import { type Figure, figureOf, middle } from '../../checks/e2e/budgets/figure.ts';
+import { load } from '../lib/load.ts';
 import type { MarkedSite } from './site.ts';
 
-/** Short turns, one after the other: what else the machine does hits both. */
+/** Short turns of both, so that other programs of the machine slow both. */
 const ROUNDS = 9;
 const SECONDS = 1;
 
-type Turn = { rate: number; cost: number };
-
-/** Search and opened biodata with ledger and limits, beside an API without them. */
+/** Measure search and opened biodata with access log and limits, beside an API without them. */
 export async function measureLedger(site: MarkedSite): Promise<Figure[]> {
-  const reader = site.readers.at(-1) ?? '';
-  const search = { path: `${url('getAllProfiles')}?page=1&pageSize=20`, cookie: reader };
-  const views = site.photos.map(({ id }) => ({ path: url('getProfile', { id }), cookie: reader }));
+  const views = site.photos.map(({ id }) => url('getProfile', { id }));
+  const search = `${url('getAllProfiles')}?page=1&pageSize=20`;
   return [...(await compared('Search', site, [search])), ...(await compared('View', site, views))];
 }
 
-async function compared(name: string, site: MarkedSite, asks: readonly Ask[]): Promise<Figure[]> {
-  const [usual, without] = [site.usual, site.unledgered];
-  for (const target of [usual, without]) await load(target, asks, { seconds: 2 });
-  const turns: { usual: Turn; without: Turn }[] = [];
+async function compared(name: string, site: MarkedSite, paths: readonly string[]): Promise<Figure[]> {
+  const rateOf = async (port: number, seconds: number) =>
+    (await load(port, site.readers.at(-1) ?? '', paths, seconds)).rate;
+  for (const port of [site.usual, site.unlogged]) await rateOf(port, 2);
+  const rates: number[] = [];
+  const shares: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    turns.push({ without: await turn(without, asks), usual: await turn(usual, asks) });
+    const without = await rateOf(site.unlogged, SECONDS);
+    const rate = await rateOf(site.usual, SECONDS);
+    rates.push(rate);
+    shares.push(rate / without);
   }
-  const rates = turns.map((both) => both.usual.rate / both.without.rate);
-  const costs = turns.map((both) => both.without.cost / both.usual.cost);
-  const what = `${name} with ledger and limits`;
+  const what = `${name} with access log and limits`;
   return [
-    figureOf(what, median(turns.map(({ usual: { rate } }) => rate)), '/s'),
-    figureOf(`${what}, of the rate without`, median(rates), '×', { atLeast: 0.85 }),
-    figureOf(`${what}, of what CPU does without`, median(costs), '×'),
+    figureOf(what, middle(rates), '/s'),
+    figureOf(`${what}, of the rate without`, middle(shares), '×', { atLeast: 0.85 }),
   ];
-}
-
-async function turn(target: Target, asks: readonly Ask[]): Promise<Turn> {
-  let [rate, answered] = [0, 0];
-  const cpu = await processorTimeOf(async () => {
-    const { throughput, times } = await load(target, asks, { seconds: SECONDS });
-    [rate, answered] = [throughput, times.length];
-  });
-  return { rate, cost: cpu / answered };
 }

@@ -1,8 +1,6 @@
 import { API_PREFIX } from '@pehchan/contract/common';
 import { PHOTO_PATH, type PhotoSize } from '@pehchan/contract/photos';
-import type { Figure } from '../../checks/e2e/budgets/figure.ts';
-import { median } from '../../bench/api/load.ts';
-import type { Target } from '../../bench/api/target.ts';
+import { type Figure, middle } from '../../checks/e2e/budgets/figure.ts';
 import { processorTimeOf } from './processor.ts';
 import { get, type MarkedSite } from './site.ts';
 
@@ -20,9 +18,9 @@ export async function measurePhotos(site: MarkedSite): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, most] of Object.entries(FIRST)) {
     const size = name as keyof typeof FIRST;
-    const see = (target: Target, cookie: string, photos = site.photos) =>
+    const see = (port: number, cookie: string, photos = site.photos) =>
       processorTimeOf(async () => {
-        for (const { key } of photos) await get(target, photoPath(key, size), cookie);
+        for (const { key } of photos) await get(port, photoPath(key, size), cookie);
       });
     for (const target of [site.usual, site.unmarked]) await see(target, warm, site.photos.slice(0, 10));
     const first = (await see(site.usual, viewer)) / length;
@@ -35,9 +33,9 @@ export async function measurePhotos(site: MarkedSite): Promise<Figure[]> {
     const words = size === 'view' ? 'Photo of 1080 px' : 'Photo of a card';
     figures.push(
       { name: `${words}: first view by an account, CPU`, value: first, unit: 'ms', atMost: most },
-      { name: `${words}: without marks, CPU`, value: median(turns.map(({ stored }) => stored)), unit: 'ms' },
-      { name: `${words}: second view, CPU`, value: median(turns.map(({ marked }) => marked)), unit: 'ms' },
-      { name: `${words}: second view, of that without marks`, value: median(shares), unit: '×', atMost: 1.3 },
+      { name: `${words}: without marks, CPU`, value: middle(turns.map(({ stored }) => stored)), unit: 'ms' },
+      { name: `${words}: second view, CPU`, value: middle(turns.map(({ marked }) => marked)), unit: 'ms' },
+      { name: `${words}: second view, of that without marks`, value: middle(shares), unit: '×', atMost: 1.3 },
     );
   }
   return figures;

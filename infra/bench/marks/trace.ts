@@ -3,10 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints, url } from '@pehchan/contract/endpoints';
 import type { TraceReply } from '@pehchan/contract/trace';
 import type { Figure } from '../../checks/e2e/budgets/figure.ts';
-import { READER } from './people.ts';
+import { READER } from '../lib/accounts.ts';
 import { photoPath } from './photos.ts';
 import { get, type MarkedSite } from './site.ts';
-import type { Target } from '../../bench/api/target.ts';
 
 const MB = 1_000_000;
 const LOOK = 20;
@@ -36,7 +35,7 @@ export async function measureTrace(site: MarkedSite): Promise<Figure[]> {
 
 /** @param profileId without it, the photo is looked for */
 export async function trace(
-  { port }: Target,
+  port: number,
   admin: string,
   picture: Buffer,
   profileId?: number,

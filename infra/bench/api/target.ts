@@ -1,5 +1,0 @@
-/** A server process that is measured. */
-export interface Target {
-  readonly port: number;
-  readonly pid: number;
-}

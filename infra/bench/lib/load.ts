@@ -1,0 +1,28 @@
+import autocannon from 'autocannon';
+
+const CONNECTIONS = 32;
+
+/** Milliseconds of the slowest 2.5 % of replies at least, and replies per second. */
+export type Load = { slow: number; rate: number };
+
+/**
+ * Send requests over 32 connections, each again as soon as it is answered.
+ * @throws when a request is not answered with 200
+ */
+export async function load(
+  port: number,
+  cookie: string,
+  paths: readonly string[],
+  seconds: number,
+): Promise<Load> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: { cookie },
+    requests: paths.map((path) => ({ path })),
+  });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0) throw new Error(`${failed} requests failed, such as ${paths[0]}`);
+  return { slow: result.latency.p97_5, rate: result.requests.average };
+}

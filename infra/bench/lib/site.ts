@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { scratchFolder } from '../../checks/scratch.ts';
+import { API_FLAGS, API_SERVER } from '../../launch/api.ts';
+import { openDataDir } from '../../launch/data-dir.ts';
+import { findBinaries } from '../../launch/embedded/binaries.ts';
+import { type Servers, startServers } from '../../launch/embedded/servers.ts';
+import { queryOnce } from '../../lib/database.ts';
+import { CACHE, freePort, type Lifetime, ROOT, step, until } from '../../lib/index.ts';
+import { seed } from './seed.ts';
+
+/** An API of the bench, on a database with many biodata. */
+export type Site = {
+  env: NodeJS.ProcessEnv;
+  port: number;
+  /** Start another API on the same rows. */
+  another: (...options: string[]) => Promise<number>;
+};
+
+/** Start a MariaDB and a Redis of the bench's own, with the settings of `npm start`. */
+export async function startBenchServers(lifetime: Lifetime): Promise<Servers> {
+  const dataDir = await openDataDir(await scratchFolder(lifetime));
+  const binaries = await findBinaries(['mariadb', 'redis'], lifetime.signal);
+  const given = { databaseUrl: undefined, redisUrl: undefined };
+  return startServers({ dataDir, binaries, ...given, scratch: true }, lifetime);
+}
+
+/** Make a database with at least this many biodata, and start an API on it. */
+export async function openSite(biodata: number, servers: Servers, lifetime: Lifetime): Promise<Site> {
+  const name = `pehchan_${biodata}`;
+  const database = new URL(servers.databaseUrl);
+  database.pathname = `/${name}`;
+  await queryOnce(servers.databaseUrl, `CREATE DATABASE ${name}`);
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
+    API_HOST: '127.0.0.1',
+    DATA_DIR: await scratchFolder(lifetime),
+    DATABASE_URL: database.href,
+    REDIS_URL: servers.redisUrl,
+    REDIS_PREFIX: `${name}:`,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    PUBLIC_URL: 'http://localhost:3000',
+    // One account reads everything, and all share one address.
+    ADDRESS_LIMIT: '1000000',
+    CARD_LIMIT: '1000000',
+    CARD_PHOTO_LIMIT: '1000000',
+  };
+  await step(`Seeding ${biodata} biodata`, () => seed(env, biodata));
+  const another = (...options: string[]) => startApi([...options, ...API_FLAGS], env, lifetime);
+  return { env, port: await another(), another };
+}
+
+/** @returns the port */
+async function startApi(options: string[], env: NodeJS.ProcessEnv, lifetime: Lifetime): Promise<number> {
+  const port = await freePort();
+  const file = join(await scratchFolder(lifetime), 'output.log');
+  const child = execa(process.execPath, [...options, join(ROOT, API_SERVER)], {
+    cwd: ROOT,
+    env: { ...env, API_PORT: String(port) },
+    stdio: ['ignore', { file }, { file }],
+    reject: false,
+  });
+  await lifetime.onEnd(async () => {
+    child.kill('SIGTERM');
+    await child;
+  });
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (!(await until(answers, { within: 120_000 }))) throw new Error(`The API does not answer: ${file}`);
+  return port;
+}
