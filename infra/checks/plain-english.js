@@ -46,7 +46,9 @@ function titleOf({ callee, arguments: [title] }) {
   }
   if (!TESTS.has(root.name) || !title) return undefined;
   if (title.type === 'Literal' && typeof title.value === 'string') return title.value;
-  return title.type === 'TemplateLiteral' ? title.quasis.map(({ value }) => value.cooked).join(' ') : undefined;
+  return title.type === 'TemplateLiteral'
+    ? title.quasis.map(({ value }) => value.cooked).join(' ')
+    : undefined;
 }
 
 /** @type {import('eslint').Rule.RuleModule} */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { explain, type Lifetime, ROOT, say, step, UserError } from '../lib/index.ts';
+import { commitsToCheck } from './commits.ts';
 import { failed, PASSED, sum, type Tally } from './tally.ts';
 
 type Check = readonly [label: string, tool: string, ...args: string[]];
@@ -21,8 +22,9 @@ export const CHECKS: Readonly<Record<string, readonly Check[]>> = {
   types: [TYPES],
 };
 
-/** Run checks in parallel. Each prints only its label unless it fails. */
-export async function staticChecks({ signal }: Lifetime, checks: readonly Check[] = ALL): Promise<Tally> {
+/** Run checks in parallel, by default all. Each prints only its label unless it fails. */
+export async function staticChecks({ signal }: Lifetime, chosen?: readonly Check[]): Promise<Tally> {
+  const checks = chosen ?? [...ALL, ...(await commitCheck())];
   const check = ([label, tool, ...args]: Check) =>
     step(label, async () => {
       const { exitCode, all } = await execa(join(ROOT, 'node_modules', '.bin', tool), args, {
@@ -41,4 +43,13 @@ export async function staticChecks({ signal }: Lifetime, checks: readonly Check[
       },
     );
   return sum(await Promise.all(checks.map(check)));
+}
+
+async function commitCheck(): Promise<Check[]> {
+  const args = await commitsToCheck();
+  if (typeof args === 'string') {
+    say(args);
+    return [];
+  }
+  return [['Commits', 'commitlint', ...args]];
 }

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { ROOT } from '../lib/index.ts';
+
+/**
+ * Return the arguments with which commitlint checks the commits since the one that `.ci/commits-since` names.
+ * @returns a sentence if this folder is not a clone, or does not have that commit
+ */
+export async function commitsToCheck(folder = ROOT): Promise<string[] | string> {
+  const since = (await readFile(join(folder, '.ci', 'commits-since'), 'utf8')).trim();
+  const args = ['merge-base', '--is-ancestor', since, 'HEAD'];
+  const { exitCode } = await execa('git', args, { cwd: folder, reject: false });
+  if (exitCode === 0) return ['--from', since];
+  return `The form of commits is not checked: this folder does not have the commit ${since}.`;
+}
