@@ -1,6 +1,6 @@
 /**
- * Words to avoid in comments, test titles and docs, with words to write instead. `docs/glossary.md` has the words
- * of the domain.
+ * Words to avoid in comments, test titles and docs, with words to write instead. `docs/glossary.md` has the
+ * words of the domain.
  */
 export const AVOID = [
   ['whoever', 'a noun: the viewer, the caller, the operator'],

@@ -1,8 +1,8 @@
 import type { AccountStatus } from '@pehchan/contract/accounts';
-import { PAGE_SIZE } from '@pehchan/contract/common';
 import type { LedgerQuery } from '@pehchan/contract/ledger';
-import { join, select, sql } from '../../../ground/database/select.ts';
-import { countRows, findPage, type List, type Page } from '../../../ground/lists/listing.ts';
+import { select, sql } from '../../../ground/database/select.ts';
+import type { Page } from '../../../ground/lists/listing.ts';
+import { findTablePage } from '../../../ground/lists/table-page.ts';
 import type { EntryKind, LedgerEntryRow } from '../../../register/views/index.ts';
 
 /** A line that the family reads, with the viewer's current status; null: the account is deleted. */
@@ -11,27 +11,15 @@ export type LedgerRow = Omit<LedgerEntryRow, 'kind'> & {
   viewerStatus: AccountStatus | null;
 };
 
-export async function findLedger(
-  profileId: number,
-  { page = 1, pageSize = PAGE_SIZE }: LedgerQuery,
-): Promise<Page<LedgerRow>> {
-  const list: List<LedgerRow> = {
-    rows: {
-      from: sql('ledger_entries AS item'),
-      where: [sql("item.profileId = ? AND item.kind NOT IN ('unwarned', 'listed')", profileId)],
-    },
-    sorting: { column: 'lastAt', direction: 'DESC' },
-    load: (ids, order) =>
-      select(
-        join([
-          'SELECT item.*, viewer.status AS viewerStatus FROM (',
-          ids,
-          `) AS page JOIN ledger_entries AS item ON item.id = page.id
-           LEFT JOIN users AS viewer ON viewer.id = item.viewerId ${order}`,
-        ]),
-      ),
+export function findLedger(profileId: number, query: LedgerQuery): Promise<Page<LedgerRow>> {
+  const table = {
+    name: 'ledger_entries',
+    where: [sql("item.profileId = ? AND item.kind NOT IN ('unwarned', 'listed')", profileId)],
+    newestBy: 'lastAt' as const,
+    columns: 'item.*, viewer.status AS viewerStatus',
+    joins: 'LEFT JOIN users AS viewer ON viewer.id = item.viewerId',
   };
-  return findPage(list, () => countRows(list.rows), { page, pageSize });
+  return findTablePage<LedgerRow>(table, query);
 }
 
 export type Listed = { administrators: number; lastAt: Date };

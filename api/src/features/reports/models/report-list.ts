@@ -1,8 +1,9 @@
-import { PAGE_SIZE, type Village } from '@pehchan/contract/common';
+import type { Village } from '@pehchan/contract/common';
 import type { LedgerKind } from '@pehchan/contract/ledger';
 import type { ReportQuery } from '@pehchan/contract/reports';
-import { join, select, sql } from '../../../ground/database/select.ts';
-import { countRows, findPage, type List, type Page } from '../../../ground/lists/listing.ts';
+import { select, sql } from '../../../ground/database/select.ts';
+import { countRows, type Page } from '../../../ground/lists/listing.ts';
+import { findTablePage } from '../../../ground/lists/table-page.ts';
 import type { ReportRow } from './report.ts';
 
 type Line = { kind: LedgerKind; firstAt: Date; lastAt: Date; times: number };
@@ -10,26 +11,16 @@ type Joined = ReportRow & { byName: string; byVillage: Village; byPhone: string;
 /** With both families' current data, and the lines of the reported account in the other's access log. */
 export type ReportWithFamilies = Joined & { lines: Line[] };
 
-export async function findReports({
-  page = 1,
-  pageSize = PAGE_SIZE,
-  state,
-}: ReportQuery): Promise<Page<ReportWithFamilies>> {
-  const list: List<Joined> = {
-    rows: { from: sql('reports AS item'), where: state ? [sql('item.state = ?', state)] : [] },
-    sorting: { column: 'id', direction: 'DESC' },
-    load: (ids, order) =>
-      select(
-        join([
-          `SELECT item.*, author.fullName AS byName, author.village AS byVillage, author.phone AS byPhone,
-             about.phone AS aboutPhone FROM (`,
-          ids,
-          `) AS page JOIN reports AS item ON item.id = page.id JOIN users AS author ON author.id = item.userId
-           LEFT JOIN users AS about ON about.id = item.aboutId ${order}`,
-        ]),
-      ),
+export async function findReports({ state, ...paging }: ReportQuery): Promise<Page<ReportWithFamilies>> {
+  const table = {
+    name: 'reports',
+    where: state ? [sql('item.state = ?', state)] : [],
+    newestBy: 'id' as const,
+    columns: `item.*, author.fullName AS byName, author.village AS byVillage, author.phone AS byPhone,
+      about.phone AS aboutPhone`,
+    joins: `JOIN users AS author ON author.id = item.userId LEFT JOIN users AS about ON about.id = item.aboutId`,
   };
-  const { rows, total } = await findPage(list, () => countRows(list.rows), { page, pageSize });
+  const { rows, total } = await findTablePage<Joined>(table, paging);
   const lines = await linesOf(rows);
   return { rows: rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] })), total };
 }

@@ -11,7 +11,7 @@ export const NOTHING_SAID: Why = { reasons: [], note: '' };
 
 /**
  * Change the status of a locked account and its biodata, audit it, and mail an approved or rejected family.
- * If the status stays the same, do nothing and keep `statusSince`, unless a rejected account gets new reasons.
+ * If the status stays the same, keep `statusSince` and do nothing, unless a rejection gets new reasons.
  * @param why reasons of a rejection; for a resubmission, the corrected ones
  */
 export async function moveAccount(

@@ -1,5 +1,4 @@
 import type { AuditAction, AuditEdit, AuditQuery } from '@pehchan/contract/audit';
-import { PAGE_SIZE } from '@pehchan/contract/common';
 import {
   type CreationOptional,
   DataTypes,
@@ -8,9 +7,10 @@ import {
   Model,
   type Transaction,
 } from 'sequelize';
-import { join, select, sql } from '../../../ground/database/select.ts';
+import { sql } from '../../../ground/database/select.ts';
 import { sequelize } from '../../../ground/database/sequelize.ts';
-import { countRows, findPage, type List, type Page } from '../../../ground/lists/listing.ts';
+import type { Page } from '../../../ground/lists/listing.ts';
+import { findTablePage } from '../../../ground/lists/table-page.ts';
 
 type Named = { id: number; fullName: string };
 export type Actor = Named | 'command line';
@@ -101,27 +101,11 @@ const namesOf = (actor: Actor) =>
 
 export type AuditRow = InferAttributes<AuditEntry>;
 
-export async function findAuditEntries({
-  page = 1,
-  pageSize = PAGE_SIZE,
-  ...filters
-}: AuditQuery): Promise<Page<AuditRow>> {
+export function findAuditEntries({ page, pageSize, ...filters }: AuditQuery): Promise<Page<AuditRow>> {
   const where = Object.entries(filters).flatMap(([column, value]) =>
     value === undefined ? [] : sql(`item.${column} = ?`, value),
   );
-  const list: List<AuditRow> = {
-    rows: { from: sql('audit_entries AS item'), where },
-    sorting: { column: 'id', direction: 'DESC' },
-    load: (ids, order) =>
-      select(
-        join([
-          'SELECT item.* FROM (',
-          ids,
-          `) AS page JOIN audit_entries AS item ON item.id = page.id ${order}`,
-        ]),
-      ),
-  };
-  return findPage(list, () => countRows(list.rows), { page, pageSize });
+  return findTablePage<AuditRow>({ name: 'audit_entries', where, newestBy: 'id' }, { page, pageSize });
 }
 
 AuditEntry.init(

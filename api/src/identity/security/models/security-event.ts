@@ -1,5 +1,4 @@
 import type { ReadWindow, SecurityEventName } from '@pehchan/contract/security';
-import { PAGE_SIZE } from '@pehchan/contract/common';
 import {
   type CreationOptional,
   DataTypes,
@@ -7,9 +6,10 @@ import {
   type InferCreationAttributes,
   Model,
 } from 'sequelize';
-import { join, select, sql } from '../../../ground/database/select.ts';
+import { sql } from '../../../ground/database/select.ts';
 import { sequelize } from '../../../ground/database/sequelize.ts';
-import { countRows, findPage, type List, type Page } from '../../../ground/lists/listing.ts';
+import type { Page } from '../../../ground/lists/listing.ts';
+import { findTablePage } from '../../../ground/lists/table-page.ts';
 
 /** Written when the event happens, and never changed. */
 export class SecurityEvent extends Model<
@@ -28,23 +28,12 @@ export class SecurityEvent extends Model<
 
 export type SecurityEventRow = InferAttributes<SecurityEvent>;
 
-export async function findSecurityEvents(
+export function findSecurityEvents(
   userId: number,
-  { page = 1, pageSize = PAGE_SIZE }: { page?: number | undefined; pageSize?: number | undefined },
+  paging: { page?: number | undefined; pageSize?: number | undefined },
 ): Promise<Page<SecurityEventRow>> {
-  const list: List<SecurityEventRow> = {
-    rows: { from: sql('security_events AS item'), where: [sql('item.userId = ?', userId)] },
-    sorting: { column: 'id', direction: 'DESC' },
-    load: (ids, order) =>
-      select(
-        join([
-          'SELECT item.* FROM (',
-          ids,
-          `) AS page JOIN security_events AS item ON item.id = page.id ${order}`,
-        ]),
-      ),
-  };
-  return findPage(list, () => countRows(list.rows), { page, pageSize });
+  const where = [sql('item.userId = ?', userId)];
+  return findTablePage<SecurityEventRow>({ name: 'security_events', where, newestBy: 'id' }, paging);
 }
 
 SecurityEvent.init(
