@@ -6,14 +6,14 @@ const refuse = () => {
   throw new DOMException('full', 'QuotaExceededError');
 };
 
-describe.each(['device', 'tab'] as const)('what a browser refuses to keep (%s)', (area) => {
+describe.each(['device', 'tab'] as const)('a value that the browser refuses to store (%s)', (area) => {
   beforeEach(() => {
     for (const key of keysOf(area)) forget(key, area);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     return () => vi.restoreAllMocks();
   });
 
-  it('is kept for as long as the page is open', () => {
+  it('keeps a refused value while the page is open', () => {
     keep('a', { gotra: 'KASHYAP' }, area);
     expect([recall('a', area), keysOf(area)]).toEqual([{ gotra: 'KASHYAP' }, ['a']]);
     keep('a', { gotra: 'GAUTAM' }, area);
@@ -22,13 +22,13 @@ describe.each(['device', 'tab'] as const)('what a browser refuses to keep (%s)',
     expect([recall('a', area), keysOf(area)]).toEqual([null, []]);
   });
 
-  it('is kept where reading is refused too', () => {
+  it('keeps a refused value even if the browser also refuses to read', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     keep('a', 1, area);
     expect([recall('a', area), recall('b', area)]).toEqual([1, null]);
   });
 
-  it('moves to the browser once it keeps again', () => {
+  it('moves a refused value to the browser once it stores values again', () => {
     keep('a', 1, area);
     vi.restoreAllMocks();
     keep('a', 2, area);
@@ -36,14 +36,14 @@ describe.each(['device', 'tab'] as const)('what a browser refuses to keep (%s)',
     expect(recall('a', area)).toBeNull();
   });
 
-  it('includes a draft, which is offered to its account only', () => {
+  it('keeps a refused draft, and offers it to its account only', () => {
     keepDraft({ key: 'add', area }, 7, { gotra: 'KASHYAP' });
     expect(readDraft({ key: 'add', area }, 7)?.values).toEqual({ gotra: 'KASHYAP' });
     expect(readDraft({ key: 'add', area }, 8)).toBeUndefined();
   });
 });
 
-it('reports whether the browser would keep a value, and leaves none', () => {
+it('reports whether the browser would store a value, and leaves none behind', () => {
   expect(mayKeep({ gotra: 'KASHYAP' })).toBe(true);
   expect(localStorage).toHaveLength(0);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);

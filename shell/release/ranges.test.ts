@@ -13,9 +13,11 @@ test.each([
   ['1.2.3', '1.2.3', false],
   ['1.2.3', '', false],
   ['', '^1.0.0', false],
-])('%s in %s: %s', (version, range, expected) => expect(satisfiesRange(version, range)).toBe(expected));
+])('compares version %s with range %s and returns %s', (version, range, expected) =>
+  expect(satisfiesRange(version, range)).toBe(expected),
+);
 
-test('what isn’t met is named, with what there is instead', () => {
+test('names each version range of a remote that is not met, with the present version', () => {
   const has = { kit: '2.1.0', api: '1.2.0' };
   expect(unmetRanges({ kit: '^2.0.0', api: '^1.2.0' }, has)).toEqual([]);
   const unmet = unmetRanges({ kit: '^1.1.0', api: '^1.3.0' }, has);

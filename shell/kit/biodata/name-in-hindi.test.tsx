@@ -14,19 +14,25 @@ const READERS: [Language, typeof asha, string][] = [
   ['hi', unnamed, 'ASHA MEHTA'],
 ];
 
-it.each(READERS)('a card says the name as its reader reads it (%s)', async (language, profile, name) => {
-  renderPage(() => <BiodataCard profile={profile} facts={[]} />, { as: null, language });
-  await screen.findByRole('article', { name });
-  screen.getByRole('heading', { name });
-});
+it.each(READERS)(
+  'shows the candidate’s name on a card in the viewer’s language (%s)',
+  async (language, profile, name) => {
+    renderPage(() => <BiodataCard profile={profile} facts={[]} />, { as: null, language });
+    await screen.findByRole('article', { name });
+    screen.getByRole('heading', { name });
+  },
+);
 
-it.each(READERS)('a row says the name as its reader reads it (%s)', async (language, profile, name) => {
-  const Page = () => <BiodataTable profiles={[profile]} columns={['fullname']} first={1} caption="Found" />;
-  renderPage(Page, { as: null, language });
-  await screen.findByRole('rowheader', { name });
-});
+it.each(READERS)(
+  'shows the candidate’s name in a table row in the viewer’s language (%s)',
+  async (language, profile, name) => {
+    const Page = () => <BiodataTable profiles={[profile]} columns={['fullname']} first={1} caption="Found" />;
+    renderPage(Page, { as: null, language });
+    await screen.findByRole('rowheader', { name });
+  },
+);
 
-it('a whole biodata says both names, and its photo the one that its reader reads', async () => {
+it('shows both names on a whole biodata, and names the photo in the viewer’s language', async () => {
   renderPage(() => <BiodataView profile={buildProfile(named)} />, { as: null, language: 'hi' });
   expect((await screen.findByRole('img')).getAttribute('alt')).toContain('आशा मेहता');
   screen.getByText('ASHA MEHTA');

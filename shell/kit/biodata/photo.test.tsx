@@ -6,7 +6,7 @@ import { Photo } from './photo.tsx';
 const photo = { image: '/api/v1/photos/one', name: 'Asha' };
 
 it.each(['table', 'card', 'view'] as const)(
-  'a portrait of size %s has the ratio 4:5 and is cropped more below than above',
+  'shows a portrait of size %s in the ratio 4:5, cropped more below than above',
   async (size) => {
     renderPage(() => <Photo isPortrait {...photo} size={size} />, { as: null });
     const { style, height } = await screen.findByRole<HTMLImageElement>('img', { name: 'Photo of Asha' });
@@ -15,7 +15,7 @@ it.each(['table', 'card', 'view'] as const)(
   },
 );
 
-it('a whole photo is centred on the screen', async () => {
+it('centres a whole photo on the screen', async () => {
   renderPage(() => <Photo {...photo} size="view" />, { as: null });
   const { style } = await screen.findByRole('img', { name: 'Photo of Asha' });
   expect(style.objectPosition).toBe('');

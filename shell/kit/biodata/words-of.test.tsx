@@ -19,11 +19,11 @@ function said<Words>(language: Language, say: (t: ReturnType<typeof useKitTransl
   return heard.at(-1) as Words;
 }
 
-describe('a day of birth', () => {
+describe('a date of birth', () => {
   it.each([
     ['hi', '5 मई 1999'],
     ['en', '1999-05-05'],
-  ] as const)('in a list is what its reader reads (%s)', async (language, day) => {
+  ] as const)('shows a date of birth in lists in the viewer’s language (%s)', async (language, day) => {
     const rows = { profiles: [asha], columns: ['dateOfBirth' as const], first: 1, caption: 'Found' };
     renderPage(() => <BiodataTable {...rows} />, { as: null, language });
     await screen.findByRole('cell', { name: day });
@@ -31,7 +31,7 @@ describe('a day of birth', () => {
     expect((await screen.findByRole('article')).textContent).toContain(day);
   });
 
-  it('that isn’t on the calendar is left as it is', () => {
+  it('leaves a date of birth that does not exist unchanged', () => {
     expect(said('hi', (t) => inWords('dateOfBirth', '1999-02-30', t))).toBe('1999-02-30');
   });
 });
@@ -40,20 +40,20 @@ describe('a height', () => {
   it.each([
     ['hi', '5 फ़ुट 4 इंच'],
     ['en', '5 feet 4 inches'],
-  ] as const)('is in feet and inches where it has a line to itself (%s)', async (language, height) => {
+  ] as const)('shows a height in feet and inches on a line of its own (%s)', async (language, height) => {
     const profile = buildProfile({ height: asha.height });
     renderPage(() => <BiodataView profile={profile} />, { as: null, language });
     await screen.findByText(height);
   });
 
   it.each(['hi', 'en'] as const)(
-    'is in feet and inches in a list, too, and keeps together (%s)',
+    'shows a height in feet and inches in lists, without a line break (%s)',
     (language) => {
       expect(said(language, (t) => wordsOf('height', asha, t, 'brief'))).toBe('5′\u00a04″');
     },
   );
 
-  it('that was once written otherwise is left as it is', () => {
+  it('leaves a height in an older format unchanged', () => {
     expect(said('hi', (t) => inWords('height', '165 CM', t))).toBe('165 CM');
   });
 });

@@ -11,7 +11,7 @@ import { defineEndpoints } from './define-endpoints.ts';
 const check = (owner: string, name: string) =>
   defineEndpoints(owner, (build) => ({ [name]: build.query<unknown, void>({ query: () => call('check') }) }));
 
-describe('two owners whose calls have one name', () => {
+describe('two owners with a call of the same name', () => {
   const one = defineEndpoints('one', (build) => ({
     families: build.query<{ total: number }, void>({ query: () => call('getOwnProfiles') }),
   }));
@@ -19,7 +19,7 @@ describe('two owners whose calls have one name', () => {
     families: build.query<{ totaluserCount: number }, void>({ query: () => call('getCounts') }),
   }));
 
-  it('each ask their own address and keep their own answer', async () => {
+  it('requests the address of each owner, and caches the replies separately', async () => {
     answers('getOwnProfiles', () => ownProfilesReply([buildProfile()]));
     answers('getCounts', () => countsReply({ totaluserCount: 7 }));
     const store = createStore();
@@ -34,7 +34,7 @@ describe('two owners whose calls have one name', () => {
     ]);
   });
 
-  it('each change what they have read, and nothing of the other', async () => {
+  it('updates the cached reply of one owner without changing the other', async () => {
     answers('getOwnProfiles', () => ownProfilesReply([buildProfile()]));
     answers('getCounts', () => countsReply({ totaluserCount: 7 }));
     const store = createStore();
@@ -51,7 +51,7 @@ describe('two owners whose calls have one name', () => {
   });
 });
 
-it('gives hooks by the short names, one of each kind', () => {
+it('returns one hook of each kind, with the short names of the calls', () => {
   const api = defineEndpoints('hooks', (build) => ({
     letters: build.query<unknown, void>({ query: () => call('check') }),
     sendLetter: build.mutation<unknown, void>({ query: () => call('logout') }),
@@ -65,13 +65,13 @@ it('gives hooks by the short names, one of each kind', () => {
   ]);
 });
 
-it('lets its owner bring a newer version, as a hot update does', () => {
+it('lets an owner define its calls again, as a hot update does', () => {
   check('member', 'letters');
   expect(() => check('member', 'letters')).not.toThrow();
   expect(baseApi.endpoints).toHaveProperty(['member/letters']);
 });
 
-it('keeps one owner’s tags from another’s of the same name, and shares those of the kit', async () => {
+it('separates tags of the same name by owner, and shares the tags of the kit', async () => {
   const asked: string[] = [];
   answers('getOwnProfiles', () => {
     asked.push('own');
@@ -128,7 +128,7 @@ it('keeps one owner’s tags from another’s of the same name, and shares those
   expect(asked.sort()).toEqual(['counts', 'own']);
 });
 
-describe('a sentence of an application’s own', () => {
+describe('an application’s own sentence', () => {
   const sentence = sentencesOf({
     en: { failed: 'The events can’t be shown', done: 'See you there' },
     hi: { failed: 'कार्यक्रम नहीं दिखाए जा सकते', done: 'वहाँ मिलते हैं' },
@@ -146,18 +146,18 @@ describe('a sentence of an application’s own', () => {
     return store.getState().notices.waiting.map(({ text }) => text);
   };
 
-  it('is said in the reader’s language when the call has succeeded, whatever the server says', async () => {
+  it('shows the sentence in the account’s language after a success, instead of the API’s message', async () => {
     answers('logout', () => ({ message: 'Signed out' }));
     expect([await said('en'), await said('hi')]).toEqual([['See you there'], ['वहाँ मिलते हैं']]);
   });
 
-  it('is said with the server’s reason behind it when the call has failed', async () => {
+  it('adds the API’s reason to the sentence after a failure', async () => {
     refuses('logout', 409, { message: 'It is full.' });
     expect(await said('en')).toEqual(['The events can’t be shown. It is full.']);
   });
 });
 
-it('writes a call’s address from the contract, and leaves blank filters out', () => {
+it('builds a call’s address from the contract, and omits blank filters', () => {
   expect(call('getProfile', { params: { id: 7 } })).toEqual({ url: '/profile/get-profile/7', method: 'GET' });
   expect(call('getAllProfiles', { query: { page: 1, search: '', city: undefined } })).toMatchObject({
     params: { page: 1 },

@@ -18,7 +18,7 @@ const version = '1.0.0-3f2a1b9c44';
 const member: RemoteLoad = { remote: 'member', version, outcome: 'loaded' };
 const admin: RemoteLoad = { remote: 'admin', version, outcome: 'retried' };
 
-/** What each call that goes out says of remotes. */
+/** Collect the remote header of each call. */
 function listen() {
   const told: (string | null)[] = [];
   const look = ({ request }: { request: Request }) => told.push(request.headers.get(REMOTE_LOAD_HEADER));
@@ -35,8 +35,8 @@ function listen() {
 
 const ask = () => createStore().dispatch(api.endpoints.ask.initiate());
 
-describe('a remote that was loaded', () => {
-  it('is told by the next call, and by no other', async () => {
+describe('the report of a loaded remote', () => {
+  it('reports a loaded remote with the next call only', async () => {
     const told = listen();
     await ask();
     noteRemoteLoad(member);
@@ -45,7 +45,7 @@ describe('a remote that was loaded', () => {
     expect(told).toEqual([null, `member ${version} loaded`, null]);
   });
 
-  it('is told one at a time', async () => {
+  it('reports one loaded remote with each call', async () => {
     const told = listen();
     noteRemoteLoad(member);
     noteRemoteLoad(admin);
@@ -53,7 +53,7 @@ describe('a remote that was loaded', () => {
     expect(told.sort()).toEqual([`admin ${version} retried`, `member ${version} loaded`, null]);
   });
 
-  it('is told by a form with a photo, too', async () => {
+  it('reports a loaded remote with a call that sends a form, too', async () => {
     const told = listen();
     noteRemoteLoad(member);
     await createStore().dispatch(api.endpoints.sendForm.initiate(new FormData()));
@@ -61,7 +61,7 @@ describe('a remote that was loaded', () => {
     expect(told).toEqual([`member ${version} loaded`, null]);
   });
 
-  it('isn’t told again when the call fails: it may have been heard', async () => {
+  it('does not repeat a report after the call failed, because the API may have received it', async () => {
     noteRemoteLoad(member);
     refuses('check', 503);
     await ask();

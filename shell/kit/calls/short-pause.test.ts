@@ -30,20 +30,20 @@ function refusesFor(...pauses: (string | undefined)[]): () => number {
 
 const press = () => createStore().dispatch(api.endpoints.press.initiate());
 
-describe('a call that is refused with Retry-After', () => {
-  it('is repeated once after a short pause, and the caller sees only the success', async () => {
+describe('a call that the API refuses with Retry-After', () => {
+  it('repeats the call once after a short pause, and returns only the success', async () => {
     const asked = refusesFor('0.1');
     expect((await press()).data).toEqual({ message: 'Noted.' });
     expect(asked()).toBe(2);
   });
 
-  it('fails when it is refused again', async () => {
+  it('fails if the API refuses the repeated call', async () => {
     const asked = refusesFor('0.1', '0.1');
     expect((await press()).error).toMatchObject({ status: 429, data: busy });
     expect(asked()).toBe(2);
   });
 
-  it.each(['10', '600', undefined, 'soon'])('is not repeated for a pause of %s', async (pause) => {
+  it.each(['10', '600', undefined, 'soon'])('does not repeat the call for a pause of %s', async (pause) => {
     const asked = refusesFor(pause);
     expect((await press()).error).toMatchObject({ status: 429 });
     expect(asked()).toBe(1);

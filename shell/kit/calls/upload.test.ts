@@ -51,7 +51,7 @@ describe('sendForm', () => {
       call('traceCopy', { body: new FormData() }).timeout,
       90_000,
     ],
-  ])('rejects without a reply: %s, after the last byte', async (_which, answersWithin, ms) => {
+  ])('rejects without a reply after the last byte: %s', async (_which, answersWithin, ms) => {
     const after = send(answersWithin);
     expect(await after(40_000)).toBeUndefined();
     DrivenRequest.last.upload.onload?.();

@@ -30,7 +30,7 @@ test.each([
   ['/', ['/events/:id'], '/'],
   ['/nowhere/at/all', ['/events'], '/nowhere/at/all'],
   ['/events/7', ['/events/:id'], '/events/7'],
-])('%s of a remote with the routes %j shows the picker at %s', async (address, paths, shown) => {
+])('opens %s of a remote with the routes %j, and shows the picker at %s', async (address, paths, shown) => {
   window.history.replaceState(null, '', address);
   mounted = mountStandalone(config(...paths), {});
   await screen.findByText('events, stand-alone');

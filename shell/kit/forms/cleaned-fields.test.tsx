@@ -74,7 +74,7 @@ describe('a field that cleans its text', () => {
     },
   );
 
-  it('cleans its text on blur if the keyboard never ended the composition', async () => {
+  it('cleans the text of a field on blur if the keyboard never ended the composition', async () => {
     const { field } = await open();
     fireEvent.input(field('Mobile no.'), { target: { value: '+91 ९८७६५ ४३२१०' }, isComposing: true });
     fireEvent.blur(field('Mobile no.'));
@@ -148,7 +148,7 @@ const press = (input: HTMLInputElement, text: string) => {
 
 describe('a mobile number that is typed letter by letter', () => {
   it.each([...USUAL_FORMS, ...TEN_DIGITS, ...NUMBERS_OF_91.flat(), ...NO_ONE_NUMBER, ...WRONG_LENGTHS])(
-    'is the same as pasted: %j',
+    'cleans a typed number in the same way as a pasted one: %j',
     (text) => {
       const typed = entered((input) => {
         press(input, text);
@@ -159,7 +159,7 @@ describe('a mobile number that is typed letter by letter', () => {
   );
 
   it.each(['9198765432/10', '9876500011/12'])(
-    'keeps its separator while a part is typed again: %s',
+    'keeps the separator of two numbers while a part is typed again: %s',
     (text) => {
       const typed = entered((input) => {
         press(input, text);
@@ -174,13 +174,13 @@ describe('a mobile number that is typed letter by letter', () => {
     },
   );
 
-  it('is sent as ten digits without leaving the field', async () => {
+  it('sends a typed number as ten digits without leaving the field', async () => {
     const { user, field } = await open();
     await user.type(field('Mobile no.'), '+91 98765 43210{Enter}');
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ phone: '9876543210' })));
   });
 
-  it('is refused and stays as typed if it is two numbers', async () => {
+  it('refuses a text with two numbers, and keeps it as typed', async () => {
     const { user, field } = await open();
     await user.type(field('Mobile no.'), '9198765432/10{Enter}');
     await waitFor(() => expect(field('Mobile no.').getAttribute('aria-invalid')).toBe('true'));
@@ -190,11 +190,11 @@ describe('a mobile number that is typed letter by letter', () => {
 });
 
 describe('a mobile number that is pasted', () => {
-  it('becomes ten digits in every usual form', () => {
+  it('changes a pasted number in every usual form to ten digits', () => {
     expect(USUAL_FORMS.map(paste)).toEqual(USUAL_FORMS.map(() => SAME_NUMBER));
   });
 
-  it('stays unchanged if it has ten digits, or isn’t exactly one number', () => {
+  it('leaves a pasted text unchanged if it has ten digits, or is not exactly one number', () => {
     const others = [...TEN_DIGITS, ...NO_ONE_NUMBER];
     expect(others.map(paste)).toEqual(others);
   });

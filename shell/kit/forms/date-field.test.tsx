@@ -30,15 +30,15 @@ const value = () => document.querySelector('output')?.textContent;
 const parts = () =>
   ['Day', 'Month', 'Year'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value);
 
-describe('a date', () => {
-  it('is put together of its day, its month and its year', async () => {
+describe('the date field', () => {
+  it('combines a day, a month and a year into a date', async () => {
     const { user } = open();
     await fillDate(user, 'Date of birth', '1999-04-5');
     await waitFor(() => expect(value()).toBe('1999-04-05'));
     expect(parts()).toEqual(['5', '04', '1999']);
   });
 
-  it('shows what was stored, and takes digits alone, a Hindi keyboard’s too', async () => {
+  it('shows the stored date, and accepts only digits, including Hindi digits', async () => {
     const { user } = open('1999-04-05');
     await screen.findByRole('group', { name: 'Date of birth' });
     expect(parts()).toEqual(['05', '04', '1999']);
@@ -47,7 +47,7 @@ describe('a date', () => {
     await waitFor(() => expect(value()).toBe('1999-04-12'));
   });
 
-  it('isn’t checked while one goes from part to part, and then says at each that it is none', async () => {
+  it('checks a date only after the focus has left it, and then marks each part of an invalid one', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Day'), '31');
     await user.selectOptions(screen.getByLabelText('Month'), 'February');
@@ -63,7 +63,7 @@ describe('a date', () => {
     expect(value()).toBe('1999-03-31');
   });
 
-  it('has the focus on its day when it is what must be mended', async () => {
+  it('focuses the day after a press on the message about an invalid date', async () => {
     const { user } = open('1999-02-31');
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     await user.click(await screen.findByRole('link', { name: 'Not a date.' }));

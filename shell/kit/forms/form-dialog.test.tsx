@@ -31,7 +31,7 @@ function Asked() {
   );
 }
 
-it('stays open with the typed text after an extension has moved an element', async () => {
+it('keeps a form dialog open with the typed text after an extension has moved an element', async () => {
   const { user } = renderPage(Asked);
   await user.type(await screen.findByLabelText('City'), 'Pune');
   const element = screen.getByText('A city');

@@ -60,7 +60,7 @@ const WRITE_EMAIL: Said = [
   'ईमेल लिखें। ईमेल न हो तो समाज के कार्यकर्ता को फ़ोन करें।',
 ];
 
-/** Of each form and field: typed texts, each with the form’s sentence. */
+/** For each form and field: typed texts, each with the message that the form shows. */
 const FAULTS: [keyof typeof forms, string, ...[typed: string, Said][]][] = [
   ['signUp', 'phone',
     ['', ['Phone number is required.', 'मोबाइल नंबर ज़रूरी है।']],
@@ -113,14 +113,17 @@ const faults = FAULTS.flatMap(([form, field, ...rows]) =>
   rows.map(([typed, sentences]) => ({ form, field, typed, sentences })),
 );
 
-describe('a form names the real fault', () => {
-  it.each(faults)('$form: $field $typed', async ({ form, field, typed, sentences: [english, hindi] }) => {
-    const schema = object({ [field]: forms[form].fields[field as never] });
-    const said = (language: Language) => validate(schema, { [field]: typed }, textIn(language));
-    expect([await said('en'), await said('hi')]).toEqual([{ [field]: english }, { [field]: hindi }]);
-  });
+describe('the message about an invalid field', () => {
+  it.each(faults)(
+    'names the real fault in $form: $field $typed',
+    async ({ form, field, typed, sentences: [english, hindi] }) => {
+      const schema = object({ [field]: forms[form].fields[field as never] });
+      const said = (language: Language) => validate(schema, { [field]: typed }, textIn(language));
+      expect([await said('en'), await said('hi')]).toEqual([{ [field]: english }, { [field]: hindi }]);
+    },
+  );
 
-  it('also for a field that was never filled in, as for a blank one', async () => {
+  it('treats a field that was never filled in as blank', async () => {
     expect(await validate(forgotPasswordSchema, {}, textIn('en'))).toEqual({ email: WRITE_EMAIL[0] });
   });
 });

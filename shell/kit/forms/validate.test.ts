@@ -21,14 +21,14 @@ const ACCOUNT = {
   password: 'a quiet river', village: 'DHAN',
 }; // prettier-ignore
 
-describe('the contract’s rules in a form', () => {
-  it('find nothing wrong with what is right', async () => {
+describe('validate', () => {
+  it('returns no errors for valid values', async () => {
     expect(await validate(loginSchema, { phone: '9000000001', password: 'pehchan-demo' }, english)).toEqual(
       {},
     );
   });
 
-  it('say the first sentence of each wrong field', async () => {
+  it('returns the first message of each invalid field', async () => {
     expect(await validate(loginSchema, { phone: '12', password: 'short' }, english)).toEqual({
       phone: 'A mobile number has 10 digits. You wrote 2.',
       password: 'Password must be at least 8 characters long',
@@ -37,12 +37,12 @@ describe('the contract’s rules in a form', () => {
     expect(Object.keys(wrong).sort()).toEqual(['Father', 'email', 'name', 'password', 'phone', 'village']);
   });
 
-  it('say it in the reader’s language', async () => {
+  it('returns the message in the given language', async () => {
     const { phone } = await validate(loginSchema, { phone: '12', password: 'long enough' }, hindi);
     expect(phone).toContain('10 अंक चाहिए');
   });
 
-  it('accept a stored name that they would refuse today, until it is changed', async () => {
+  it('accepts a stored name that the current rules refuse, until it is changed', async () => {
     const old = { ...ACCOUNT, name: 'RAM 2' };
     expect(await validate(registerSchema, old, english, old)).toEqual({});
     expect(await validate(registerSchema, { ...old, name: 'RAM 3' }, english, old)).toEqual({
@@ -50,13 +50,13 @@ describe('the contract’s rules in a form', () => {
     });
   });
 
-  it('fill in the limit', async () => {
+  it('inserts the limit into the message', async () => {
     expect(await validate(object({ city: line(5) }), { city: 'Ahmedabad' }, english)).toEqual({
       city: 'At most 5 characters.',
     });
   });
 
-  it('say a sentence of the application’s own, its limit filled in', async () => {
+  it('returns an application’s own sentence with the limit inserted', async () => {
     const sentence = sentencesOf({
       en: { few: 'At least {min} letters.' },
       hi: { few: 'कम से कम {min} अक्षर।' },
@@ -66,12 +66,12 @@ describe('the contract’s rules in a form', () => {
     expect(await validate(schema, { title: 'Mel' }, hindi)).toEqual({ title: 'कम से कम 4 अक्षर।' });
   });
 
-  it('say what is no key as it is', async () => {
+  it('returns a message that is not a key unchanged', async () => {
     const schema = object({ title: string().required('Choose a name.') });
     expect(await validate(schema, {}, english)).toEqual({ title: 'Choose a name.' });
   });
 
-  it('pass on what is not about the values', async () => {
+  it('throws an error that is not about the values', async () => {
     const broken = object({
       city: line(5).test('broken', 'invalid.body', () => {
         throw new TypeError('a mistake of ours');

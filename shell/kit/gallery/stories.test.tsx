@@ -15,18 +15,18 @@ const all = Object.values(import.meta.glob<StoryFile>('../**/*.stories.tsx', { e
   (file) => file.default,
 );
 
-/** Around every story; another library's own; and what names whoever the API says is signed in. */
+/** No story: the frame of all stories, Formik, and the watermark, which names the signed-in account. */
 const UNSEEN: readonly unknown[] = [kit.KitProviders, forms.Formik, kit.Watermark];
 
 const components = [ui, desk, deskDetails, forms, biodata, biodataForm, kit]
   .flatMap((group) => Object.entries<unknown>(group))
   .filter(([name, lent]) => /^[A-Z]/.test(name) && typeof lent === 'function' && !UNSEEN.includes(lent));
 
-it.each(components)('shows %s', (_name, component) => {
+it.each(components)('shows %s in at least one story', (_name, component) => {
   expect(all.flatMap((stories) => stories.components)).toContain(component);
 });
 
-it('gives each story a name of its own', () => {
+it('gives each story a title of its own', () => {
   const titles = all.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });
@@ -35,7 +35,7 @@ const drawn = all.flatMap((stories) =>
   LANGUAGES.map((language) => ({ title: stories.title, language, stories })),
 );
 
-it.each(drawn)('draws $title in $language without a complaint', async ({ stories, language }) => {
+it.each(drawn)('renders $title in $language without logging an error', async ({ stories, language }) => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   renderPage(() => <StoryStates stories={stories} />, { as: null, language });
   const sections = document.querySelectorAll('section:has(> h2)');

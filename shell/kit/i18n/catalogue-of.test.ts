@@ -5,8 +5,8 @@ const en = { title: 'Welcome' };
 const hi = { title: 'स्वागत है' };
 const gone = () => Promise.reject(new Error('gone'));
 
-describe('a catalogue', () => {
-  it('fetches the language that the page speaks, and that alone', async () => {
+describe('catalogueOf', () => {
+  it('loads only the language of the page', async () => {
     const files = { en: vi.fn(() => Promise.resolve(en)), hi: vi.fn(() => Promise.resolve(hi)) };
     const texts = catalogueOf(files);
     await loadTexts('hi');
@@ -17,14 +17,14 @@ describe('a catalogue', () => {
     expect(files.hi).toHaveBeenCalledOnce();
   });
 
-  it('that comes later speaks as the page does', async () => {
+  it('loads a catalogue that is added later in the language of the page', async () => {
     await loadTexts('hi');
     const texts = catalogueOf({ en: gone, hi: () => Promise.resolve(hi) });
     await loadTexts();
     expect(texts.hi.title).toBe('स्वागत है');
   });
 
-  it('speaks the other language where its own can’t be had, and asks again at the next choice', async () => {
+  it('uses the other language if the chosen one fails to load, and retries at the next choice', async () => {
     let isGone = true;
     const texts = catalogueOf({
       en: () => Promise.resolve(en),
@@ -37,7 +37,7 @@ describe('a catalogue', () => {
     expect(texts.hi.title).toBe('स्वागत है');
   });
 
-  it('makes whoever reads it too early wait, and says when nothing can be had', async () => {
+  it('throws a promise to an early reader, and an error if no language can be loaded', async () => {
     const texts = catalogueOf({ en: gone, hi: gone });
     let waited: unknown;
     try {

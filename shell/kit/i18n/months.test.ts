@@ -5,8 +5,8 @@ import { hi } from './hi.ts';
 
 const SAID = { en, hi };
 
-describe('the months', () => {
-  it.each(LANGUAGES)('are called as the calendar calls them: %s', (language) => {
+describe('the names of the months', () => {
+  it.each(LANGUAGES)('names the months as the calendar does: %s', (language) => {
     const { format } = new Intl.DateTimeFormat(`${language}-IN`, { month: 'long', timeZone: 'UTC' });
     const names = Array.from({ length: 12 }, (_, month) => format(Date.UTC(2000, month)));
     expect(SAID[language]['date.months'].split(' ')).toEqual(names);

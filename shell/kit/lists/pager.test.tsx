@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { renderPage, screen } from '../testing/index.ts';
 import { Pager } from './pager.tsx';
 
-it('a list’s pages have numbers, of the ends and of those next to where one stands', async () => {
+it('shows buttons for the first, the last and the neighbouring pages of a list', async () => {
   const turn = vi.fn();
   const Page = () => <Pager page={7} pageSize={5} total={60} onPage={turn} />;
   const { user } = renderPage(Page, { as: null });

@@ -11,7 +11,6 @@ type State = Partial<ListQuery<Reply>>;
 const reply = (...rows: string[]): Reply => ({ total: rows.length, page: 1, pageSize: 5, rows });
 const ofRamesh = reply('RAMESH');
 
-/** Shows a list whose query is in this state. */
 function show(state: State, onPage: GoTo = () => undefined) {
   const refetch = vi.fn();
   const Page = () => (
@@ -30,55 +29,55 @@ function show(state: State, onPage: GoTo = () => undefined) {
 
 const isBusy = () => document.querySelector('[data-list=people]')?.getAttribute('aria-busy') === 'true';
 
-describe('a list of what the API answers', () => {
-  it('is on its way until its first rows are here', async () => {
+describe('QueryList', () => {
+  it('shows a loading indicator until the first rows arrive', async () => {
     show({ isFetching: true });
     await screen.findByRole('status', { name: 'Loading…' });
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows an error, and loads the list again on request', async () => {
     const { user, refetch } = show({ isError: true });
     expect((await screen.findByRole('alert')).textContent).toContain('Not now');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('is on its way again while it is tried again', async () => {
+  it('shows a loading indicator during a retry', async () => {
     show({ isError: true, isFetching: true });
     await screen.findByRole('status', { name: 'Loading…' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says when there are no rows', async () => {
+  it('shows the message for an empty list if there are no rows', async () => {
     show({ data: reply(), currentData: reply() });
     await screen.findByText('Nobody');
   });
 
-  it('keeps the rows of another question, and says that they are not the answer yet', async () => {
+  it('keeps the rows of the previous query, and marks the list as busy', async () => {
     show({ data: ofRamesh, isFetching: true });
     await screen.findByText('1: RAMESH');
     expect(isBusy()).toBe(true);
   });
 
-  it('reads the same question again unseen', async () => {
+  it('refreshes the same query without marking the list as busy', async () => {
     show({ data: ofRamesh, currentData: ofRamesh, isFetching: true });
     await screen.findByText('1: RAMESH');
     expect(isBusy()).toBe(false);
   });
 
-  it('shows no rows of another question once its own has failed', async () => {
+  it('hides the rows of the previous query if the new query fails', async () => {
     show({ data: ofRamesh, isError: true });
     await screen.findByRole('alert');
     expect(screen.queryByText('1: RAMESH')).toBeNull();
   });
 
-  it('keeps its rows when only their refresh has failed', async () => {
+  it('keeps its rows if only their refresh fails', async () => {
     show({ data: ofRamesh, currentData: ofRamesh, isError: true });
     await screen.findByText('1: RAMESH');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('turns on from the page asked for while its rows are on their way', async () => {
+  it('turns pages from the requested page while its rows load', async () => {
     const onPage = vi.fn();
     const data = { ...ofRamesh, total: 20, page: 3 };
     const { user } = show({ data, isFetching: true, originalArgs: { page: 1 } }, onPage);
@@ -87,7 +86,7 @@ describe('a list of what the API answers', () => {
     expect(onPage).toHaveBeenCalledWith(2, undefined);
   });
 
-  it('takes nobody back from a page that the rows of another question lack', async () => {
+  it('does not leave a requested page that the rows of the previous query do not have', async () => {
     const onPage = vi.fn();
     const data = { ...ofRamesh, total: 10 };
     show({ data, isFetching: true, originalArgs: { page: 3 } }, onPage);
@@ -95,7 +94,7 @@ describe('a list of what the API answers', () => {
     expect(onPage).not.toHaveBeenCalled();
   });
 
-  it('numbers the rows of a later page, and goes back to its top when the page is turned', async () => {
+  it('numbers the rows of a later page, and scrolls to the top of the list after a page turn', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const Page = () => {
       const [page, setPage] = useState(2);

@@ -17,37 +17,37 @@ function open(at: string, listKey = 'home', owner?: string) {
   ).result;
 }
 
-describe('the page of a list', () => {
-  it('is the first, to begin with', () => {
+describe('useListPage', () => {
+  it('starts on the first page', () => {
     expect(open('/').current.page).toBe(1);
   });
 
-  it('is the one in the address', () => {
+  it('reads the page from the address', () => {
     expect(open('/?page=4').current.page).toBe(4);
   });
 
-  it('is written into the address beside what else is there', () => {
+  it('writes the page into the address, and keeps its other parameters', () => {
     const list = open('/?village=DHAN');
     act(() => list.current.goTo(2));
     expect(list.current.page).toBe(2);
     expect(list.current.search).toBe('?village=DHAN&page=2');
   });
 
-  it('is where this list was left, and no other', () => {
+  it('returns to the page where this list was left, separately for each list', () => {
     const list = open('/');
     act(() => list.current.goTo(3));
     expect(open('/').current.page).toBe(3);
     expect(open('/', 'search').current.page).toBe(1);
   });
 
-  it('is one remote’s own, whatever another calls its list', () => {
+  it('separates lists of the same name by their remotes', () => {
     const list = open('/', 'home', 'member');
     act(() => list.current.goTo(3));
     expect(open('/', 'home', 'member').current.page).toBe(3);
     expect(open('/', 'home', 'events').current.page).toBe(1);
   });
 
-  it('is the one before again on the way back, also where its address names none', () => {
+  it('returns to the previous page on Back, even if its address names no page', () => {
     const list = open('/');
     act(() => list.current.goTo(2));
     expect(list.current.page).toBe(2);
@@ -56,7 +56,10 @@ describe('the page of a list', () => {
     expect(list.current.page).toBe(1);
   });
 
-  it.each(['0', '-1', '1.5', 'x', ''])('is not %j', (page) => {
-    expect(open(`/?page=${page}`).current.page).toBe(1);
-  });
+  it.each(['0', '-1', '1.5', 'x', ''])(
+    'starts on the first page if the address names the page %j',
+    (page) => {
+      expect(open(`/?page=${page}`).current.page).toBe(1);
+    },
+  );
 });

@@ -6,8 +6,8 @@ import { memoryHistory } from '../router/page-history.ts';
 import { PageRouter } from '../router/page-router.tsx';
 import { useQueryString } from './use-query-string.ts';
 
-describe('the query of an address', () => {
-  it('keeps both of two changes that come before it is drawn again', () => {
+describe('useQueryString', () => {
+  it('keeps both of two changes before the next render', () => {
     const wrapper = ({ children }: { children: ReactNode }) =>
       createElement(MemoryRouter, { initialEntries: ['/?village=DHAN'] }, children);
     const { result } = renderHook(() => useQueryString(), { wrapper });
@@ -17,12 +17,12 @@ describe('the query of an address', () => {
       change((query) => query.set('maxAge', '30'));
     });
     expect(String(result.current[0])).toBe('village=DHAN&minAge=25&maxAge=30');
-    // As a field does whose typing has just come to rest: by the function that it was drawn with.
+    // A debounced field still calls the function of an earlier render.
     act(() => change((query) => query.delete('village')));
     expect(String(result.current[0])).toBe('minAge=25&maxAge=30');
   });
 
-  it('keeps a filter when another part of the page changes something before it is drawn again', () => {
+  it('keeps a filter if another part of the page changes the query before the next render', () => {
     const wrapper = ({ children }: { children: ReactNode }) =>
       createElement(MemoryRouter, { initialEntries: ['/?page=1'] }, children);
     const { result } = renderHook(() => ({ filters: useQueryString(), depth: useQueryString() }), {
@@ -36,7 +36,7 @@ describe('the query of an address', () => {
     expect(String(result.current.depth[0])).toBe('page=2&gender=MALE');
   });
 
-  it('is left alone by a screen that somebody is just leaving', () => {
+  it('ignores a change from a screen that the account has just left', () => {
     const history = memoryHistory('/search-profiles');
     const wrapper = ({ children }: { children: ReactNode }) =>
       createElement(PageRouter, { history, children });

@@ -39,8 +39,8 @@ const LIST_FAILED = 'error: Error in Getting Profile by Users. Not now.';
 const SAVE_FAILED = 'error: Error Updating profile. Not now.';
 const message = 'Not now.';
 
-describe('an error', () => {
-  it('stays when something else has worked', async () => {
+describe('an error notice', () => {
+  it('keeps an error after another call has succeeded', async () => {
     refuses('logout', 500, { message });
     answers('takeOffShortlist', { message: '' });
     answers('getCounts', countsReply());
@@ -51,7 +51,7 @@ describe('an error', () => {
     expect(said()[0]).toBe(SAVE_FAILED);
   });
 
-  it('goes when it has worked at the next try', async () => {
+  it('removes an error after the same call has succeeded', async () => {
     refuses('logout', 500, { message });
     const { said, save } = open();
     await save();
@@ -60,7 +60,7 @@ describe('an error', () => {
     expect(said()).toEqual(['success: Saved']);
   });
 
-  it('replaces the previous error of the same call', async () => {
+  it('replaces the previous error of the same call with the new one', async () => {
     const { said, save, askCounts } = open();
     refuses('getCounts', 500, { message });
     await askCounts();
@@ -71,7 +71,7 @@ describe('an error', () => {
     expect(said()).toEqual([LIST_FAILED, 'error: Error Updating profile. Later.']);
   });
 
-  it('of a list goes when that is there again', async () => {
+  it('removes the error of a list once the list has loaded', async () => {
     refuses('getOwnProfiles', 500, { message });
     const { said, askOwn } = open();
     await askOwn();
@@ -81,7 +81,7 @@ describe('an error', () => {
     expect(said()).toEqual([]);
   });
 
-  it('of a list goes when it is known that there is none', async () => {
+  it('removes the error of a list once the API returns 404 for it', async () => {
     refuses('getOwnProfiles', 500, { message });
     const { said, askOwn } = open();
     await askOwn();
@@ -90,7 +90,7 @@ describe('an error', () => {
     expect(said()).toEqual([]);
   });
 
-  it('that two lists have is said once, until both are there', async () => {
+  it('shows the error of two lists once, until both have loaded', async () => {
     refuses('getOwnProfiles', 500, { message });
     refuses('getCounts', 500, { message });
     const { said, askOwn, askCounts } = open();

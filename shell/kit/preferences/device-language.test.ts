@@ -8,6 +8,6 @@ it.each([
   [['HI'], 'hi'],
   [['hil-PH', 'de'], 'en'],
   [[], 'en'],
-] as const)('a phone set to %j is read to in %s', (wanted, language) => {
+] as const)('chooses for a phone with the languages %j the language %s', (wanted, language) => {
   expect(deviceLanguage(wanted)).toBe(language);
 });

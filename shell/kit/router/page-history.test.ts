@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserHistory } from './page-history.ts';
 
-/** There is one of a page, which hears of each move of the browser. */
+/** A page has one history, which receives each navigation of the browser. */
 const pages = browserHistory();
 let takeBack: () => void = () => undefined;
 let answer: ((leaves: boolean) => void) | undefined;
@@ -9,7 +9,7 @@ let answer: ((leaves: boolean) => void) | undefined;
 const shown = () => pages.shown.location.pathname;
 const inTheBar = () => window.location.pathname;
 
-/** A form at `/form`, which was come to from `/list` and before that `/home`; something is typed in it. */
+/** Open `/form` after `/home` and `/list`. */
 beforeEach(() => {
   for (const path of ['/home', '/list', '/form']) pages.push(path);
 });
@@ -25,7 +25,7 @@ function typeSomething() {
   takeBack = pages.askBeforeLeaving({ isAtStake: (from, to) => from.pathname !== to.pathname, ask });
   return ask;
 }
-/** What is pressed comes to the question, and the form's address is there again. */
+/** Wait until the page has asked, and shows the form's address again. */
 async function isAsked(ask: ReturnType<typeof typeSomething>): Promise<void> {
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
   await moment();
@@ -40,8 +40,8 @@ const isBack = () => vi.waitFor(() => expect([shown(), inTheBar()]).toEqual(['/f
 const standsAt = (path: string) => vi.waitFor(() => expect([shown(), inTheBar()]).toEqual([path, path]));
 const moment = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-describe('without anything to lose', () => {
-  it('Back and forward show what was there', async () => {
+describe('navigation without unsaved input', () => {
+  it('shows the earlier and the later screen on Back and Forward', async () => {
     window.history.back();
     await standsAt('/list');
     window.history.forward();
@@ -51,8 +51,8 @@ describe('without anything to lose', () => {
   });
 });
 
-describe('with something to lose', () => {
-  it('Back stays where it is until there is an answer, and after no', async () => {
+describe('navigation with unsaved input', () => {
+  it('keeps the screen after Back until the family answers, and after a no', async () => {
     const ask = typeSomething();
     window.history.back();
     await isAsked(ask);
@@ -61,7 +61,7 @@ describe('with something to lose', () => {
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   });
 
-  it('Back goes on after yes', async () => {
+  it('opens the earlier screen after Back and a yes', async () => {
     const ask = typeSomething();
     window.history.back();
     await isAsked(ask);
@@ -69,7 +69,7 @@ describe('with something to lose', () => {
     await standsAt('/list');
   });
 
-  it('Back that is pressed twice asks once, and loses nothing', async () => {
+  it('asks once after two presses on Back, and keeps the screen', async () => {
     const ask = typeSomething();
     window.history.back();
     window.history.back();
@@ -78,7 +78,7 @@ describe('with something to lose', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('Back and at once forward again doesn’t load the page anew', async () => {
+  it('does not reload the page after Back and an immediate Forward', async () => {
     const ask = vi.fn(() => {
       window.history.forward();
       return Promise.resolve(false);
@@ -93,13 +93,13 @@ describe('with something to lose', () => {
     go.mockRestore();
   });
 
-  it('an answer that is there at once is followed', async () => {
+  it('opens the earlier screen after Back if the question is answered immediately', async () => {
     takeBack = pages.askBeforeLeaving({ isAtStake: () => true, ask: () => Promise.resolve(true) });
     window.history.back();
     await standsAt('/list');
   });
 
-  it('a link asks too, and another part of the same screen doesn’t', async () => {
+  it('asks before it follows a link, but not before another part of the same screen', async () => {
     const ask = typeSomething();
     pages.push('/form?step=2');
     expect(window.location.search).toBe('?step=2');

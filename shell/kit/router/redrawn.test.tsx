@@ -62,7 +62,7 @@ const CHANGES: Record<string, (paragraph: Element) => void> = {
   },
 };
 
-it.each(Object.keys(CHANGES))('renders its part again after another program %s', (change) => {
+it.each(Object.keys(CHANGES))('renders a part of the page again after another program %s', (change) => {
   const container = open();
   CHANGES[change]?.(container.querySelector('p') as Element);
   act(() => choose('paused'));
@@ -71,7 +71,7 @@ it.each(Object.keys(CHANGES))('renders its part again after another program %s',
   expect(container.textContent).toBe('Families see itopen');
 });
 
-it('passes a part that keeps failing to the outer boundary', () => {
+it('passes the error of a part that keeps failing to the outer boundary', () => {
   let drawn = 0;
   function Broken(): never {
     drawn += 1;

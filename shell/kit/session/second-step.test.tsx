@@ -23,8 +23,8 @@ function Purge() {
 
 const WANTED = { message: 'Please confirm first that it is you.', code: 'second_step' } as const;
 
-describe('a call for which a second step is wanted', () => {
-  it('goes on by itself once it is passed, and says nothing', async () => {
+describe('a call that requires a second step', () => {
+  it('repeats the call after the second step is passed, without a message', async () => {
     refuses('getCounts', 403, WANTED);
     const passed = vi.fn(async () => {
       answers('getCounts', countsReply({ totaluserCount: 7 }));
@@ -36,7 +36,7 @@ describe('a call for which a second step is wanted', () => {
     expect(screen.queryByText(/Please confirm/)).toBeNull();
   });
 
-  it('fails with the reason when it was put off, and asks again at the next try', async () => {
+  it('fails with the API’s reason if the second step is postponed, and asks again on the next call', async () => {
     refuses('deleteUsersWithoutProfiles', 403, { ...WANTED, fresh: true });
     const putOff = vi.fn(async () => false);
     const { user } = renderPage(Purge, { onSecondStep: putOff });
@@ -46,7 +46,7 @@ describe('a call for which a second step is wanted', () => {
     await waitFor(() => expect(putOff).toHaveBeenCalledTimes(2));
   });
 
-  it('is asked once for, also when the answer is that it is wanted still', async () => {
+  it('asks for the second step only once, even if the API still requires it afterwards', async () => {
     refuses('getCounts', 403, { ...WANTED, setUp: true });
     const passed = vi.fn(async () => true);
     renderPage(Counts, { onSecondStep: passed });

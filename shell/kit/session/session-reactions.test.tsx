@@ -40,8 +40,8 @@ async function open() {
   return shown.user;
 }
 
-describe('the page', () => {
-  it('is told that the session ended when a call is answered so', async () => {
+describe('the reactions to replies about the session', () => {
+  it('reports the end of the session if a call returns 401', async () => {
     const user = await open();
     refuses('getOwnProfiles', 401);
     await user.click(screen.getByRole('button', { name: 'Ask' }));
@@ -50,7 +50,7 @@ describe('the page', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  it('is told nothing of the kind by the question who is signed in', async () => {
+  it('does not report the end of a session if the session check returns 401', async () => {
     document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/`;
     refuses('check', 401);
     renderPage(Screen, { as: null, ...reactions });
@@ -58,7 +58,7 @@ describe('the page', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('asks for the rights anew when a call was forbidden', async () => {
+  it('loads the session again if a call returns 403', async () => {
     const user = await open();
     refuses('getOwnProfiles', 403);
     answers('check', { user: buildSessionUser({ id: 7, name: 'ASHA MEHTA' }), message: 'Signed in' });
@@ -67,7 +67,7 @@ describe('the page', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('is told of a sign-out at once, and then whether the API heard of it', async () => {
+  it('reports a sign-out immediately, and then whether the API completed it', async () => {
     const user = await open();
     refuses('logout', 503);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -81,7 +81,7 @@ describe('the page', () => {
   });
 });
 
-it('each call names the account whose page it comes from', async () => {
+it('names the account of the page in each call', async () => {
   const named: (string | null)[] = [];
   const user = await open();
   answers('getOwnProfiles', (asked) => {

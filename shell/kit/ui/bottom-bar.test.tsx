@@ -23,7 +23,7 @@ const call = (
 );
 
 describe('the bottom bar', () => {
-  it('is the screen’s own while that is there, and the navigation again afterwards', () => {
+  it('shows the screen’s own bar while it exists, and the navigation afterwards', () => {
     const { rerender } = render(page(call));
     const own = screen.getByRole('group', { name: 'What you can do' });
     expect(own.closest('main')).toBeNull();
@@ -35,14 +35,14 @@ describe('the bottom bar', () => {
     expect(screen.getByRole('navigation').textContent).toBe('everywhere');
   });
 
-  it('stands in the page where there is no place for it', () => {
+  it('shows a screen’s own bar inside a page without a place for it', () => {
     render(call);
     expect(screen.getByRole('button', { name: 'Call Now' })).toBeInstanceOf(HTMLElement);
   });
 });
 
-describe('with an on-screen keyboard', () => {
-  /** What is to be seen of the page. */
+describe('the bottom bar with an on-screen keyboard', () => {
+  /** Set the visible height of the page; return a function that changes it. */
   function seeing(height: number) {
     const viewport = Object.assign(new EventTarget(), { height, scale: 1 });
     vi.stubGlobal('visualViewport', viewport);
@@ -54,7 +54,7 @@ describe('with an on-screen keyboard', () => {
   }
   afterEach(() => vi.unstubAllGlobals());
 
-  it('makes way while somebody types, and comes back with the page', () => {
+  it('hides the bottom bar while the keyboard is open, and shows it again afterwards', () => {
     const leave = seeing(640);
     render(page(null));
     screen.getByLabelText('City').focus();
@@ -64,7 +64,7 @@ describe('with an on-screen keyboard', () => {
     expect(screen.getByRole('navigation')).toBeInstanceOf(HTMLElement);
   });
 
-  it('stays when it is the browser’s own bar that comes, or when nothing is typed into', () => {
+  it('keeps the bottom bar if only the browser’s own bar opens, or no field has the focus', () => {
     const leave = seeing(640);
     render(page(null));
     screen.getByLabelText('City').focus();

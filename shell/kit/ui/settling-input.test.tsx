@@ -32,7 +32,7 @@ function type(text: string): HTMLInputElement {
   return input;
 }
 
-it('tells of what stood still for a moment, once', () => {
+it('reports typed text once, after a pause in typing', () => {
   const input = type('meh');
   expect(told).not.toHaveBeenCalled();
   act(() => void vi.advanceTimersByTime(300));
@@ -41,7 +41,7 @@ it('tells of what stood still for a moment, once', () => {
   expect(told.mock.calls).toEqual([['meh']]);
 });
 
-it('tells at once when it is left, so that what is cleared a moment later stays empty', () => {
+it('reports typed text immediately on blur, so that a field that is cleared afterwards stays empty', () => {
   const input = type('meh');
   fireEvent.blur(input);
   expect(told.mock.calls).toEqual([['meh']]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as WaitClock from './wait-clock.ts';
 
-/** One for each page. */
+/** The module keeps the state of one page. */
 let clock: typeof WaitClock;
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** `ms` long, something is waited for. */
+/** Wait for `ms` milliseconds; return how long the page had waited before. */
 function wait(ms: number): number {
   const before = clock.beginWaiting();
   vi.advanceTimersByTime(ms);
@@ -18,14 +18,14 @@ function wait(ms: number): number {
   return before;
 }
 
-it('goes on from one state to the next, from when the page itself was asked for', () => {
+it('counts the waiting time through consecutive waits, from the request of the page', () => {
   vi.advanceTimersByTime(2500);
   clock.notePageArrived();
   expect(wait(1000)).toBe(2500);
   expect(wait(1000)).toBe(3500);
 });
 
-it('goes on from when the page was asked for within another’s document', () => {
+it('counts the waiting time from the request of a page that opens in an existing document', () => {
   vi.advanceTimersByTime(60_000);
   const asked = performance.now();
   vi.advanceTimersByTime(700);
@@ -33,7 +33,7 @@ it('goes on from when the page was asked for within another’s document', () =>
   expect(wait(1000)).toBe(700);
 });
 
-it('begins anew once something could be read', () => {
+it('restarts the waiting time at zero after the page has shown content', () => {
   vi.advanceTimersByTime(2500);
   clock.notePageArrived();
   wait(1000);
@@ -42,7 +42,7 @@ it('begins anew once something could be read', () => {
   expect(wait(100)).toBe(700);
 });
 
-it('goes on while any of several is waited for', () => {
+it('continues the waiting time while any of several waits lasts', () => {
   clock.beginWaiting();
   vi.advanceTimersByTime(3000);
   expect(wait(2000)).toBe(3000);

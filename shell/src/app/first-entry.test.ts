@@ -4,12 +4,12 @@ import { nameFirstEntry } from './first-entry.ts';
 
 beforeEach(() => window.history.replaceState(null, ''));
 
-it('gives a fresh document’s entry a key of its own, which is not the router’s for all', () => {
+it('gives the first history entry of a document its own key instead of the router’s default', () => {
   nameFirstEntry();
   expect(window.history.state).toEqual({ key: expect.stringMatching(/^first-\d/) });
 });
 
-it('leaves an entry that has a key as it is: a reload comes up where one was', () => {
+it('keeps the key of an existing history entry, so that a reload restores it', () => {
   window.history.replaceState({ key: 'k3y', idx: 2 }, '');
   nameFirstEntry();
   expect(window.history.state).toEqual({ key: 'k3y', idx: 2 });

@@ -52,7 +52,7 @@ it.each(Object.keys(WAYS))('lets React change a translated text: %s', async (way
   expect(place.textContent).toBe('Now: ');
 });
 
-it('shows a text that is translated again only once, and restores the original on request', async () => {
+it('shows only the latest of two translations, and restores the original text on request', async () => {
   const first = font('रुका');
   text.replaceWith(first);
   await settled();
@@ -65,7 +65,7 @@ it('shows a text that is translated again only once, and restores the original o
   expect(place.textContent).toBe('Paused');
 });
 
-it('ignores React’s own changes', async () => {
+it('ignores React’s own changes to a text', async () => {
   const other = document.createElement('u');
   text.remove();
   place.append(other);

@@ -7,7 +7,7 @@ const onDevice = (pointer: 'fine' | 'coarse') =>
 beforeEach(() => onDevice('fine'));
 afterEach(() => document.documentElement.removeAttribute('data-by-hand'));
 
-it('tells a document that is used by hand from one that is used by keys', () => {
+it('marks a document as used by hand after a touch, until a key moves the focus', () => {
   notePointer();
   expect(byHand()).toBe(false);
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -18,7 +18,7 @@ it('tells a document that is used by hand from one that is used by keys', () => 
   expect(byHand()).toBe(false);
 });
 
-it('takes a phone for one that is used by hand before anything is touched, until a key moves', () => {
+it('marks a document on a phone as used by hand before the first touch, until a key moves the focus', () => {
   onDevice('coarse');
   notePointer();
   expect(byHand()).toBe(true);
@@ -26,7 +26,7 @@ it('takes a phone for one that is used by hand before anything is touched, until
   expect(byHand()).toBe(false);
 });
 
-it('shows all of a field of several lines to whoever comes by keys, and moves nothing under a thumb', () => {
+it('scrolls a field with several lines into view if a key moved the focus, but not after a touch', () => {
   notePointer();
   showWholeField();
   const field = document.body.appendChild(document.createElement('textarea'));
@@ -39,7 +39,7 @@ it('shows all of a field of several lines to whoever comes by keys, and moves no
   expect(field.scrollIntoView).toHaveBeenCalledOnce();
 });
 
-it.each(['Escape', 'ArrowDown', 'Home'])('takes %s for a key that moves the focus', (key) => {
+it.each(['Escape', 'ArrowDown', 'Home'])('treats %s as a key that moves the focus', (key) => {
   notePointer();
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

@@ -12,7 +12,7 @@ let told: unknown[] = [];
 
 beforeEach(() => {
   told = [];
-  // What React itself says of it.
+  // React logs the error itself.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubEnv('NODE_ENV', 'production');
@@ -41,7 +41,7 @@ function breakTheShell(onSignedOut?: () => void): void {
   );
 }
 
-it('an error of the shell is told to the API, once, without what was on the screen', async () => {
+it('reports an error of the shell to the API once, without the content of the screen', async () => {
   breakTheShell();
   await screen.findByRole('heading');
   await expect.poll(() => told).toHaveLength(1);
@@ -50,7 +50,7 @@ it('an error of the shell is told to the API, once, without what was on the scre
   ]);
 });
 
-it('leaves whoever is signed in a way to sign out, though the menu is gone', async () => {
+it('offers a signed-in account a way to sign out if the shell fails without its menu', async () => {
   document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/`;
   const left = vi.fn();
   answers('logout', { message: 'Logout successful' });
@@ -59,7 +59,7 @@ it('leaves whoever is signed in a way to sign out, though the menu is gone', asy
   await expect.poll(() => left.mock.calls).toHaveLength(1);
 });
 
-it('offers nobody to sign out who isn’t signed in', async () => {
+it('offers no sign-out to a visitor if the shell fails', async () => {
   breakTheShell();
   await screen.findByRole('heading');
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();

@@ -21,12 +21,12 @@ function show(kind: 'success' | 'error' | 'info', text: string): void {
   act(() => void vi.advanceTimersByTime(MINUTES_MS));
 }
 
-it.each(['success', 'info'] as const)('a notice of %s goes by itself', (kind) => {
+it.each(['success', 'info'] as const)('hides a notice of type %s by itself', (kind) => {
   show(kind, 'Saved');
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('an error stays until it is closed', () => {
+it('keeps an error until it is closed', () => {
   show('error', 'It can’t be saved');
   expect(screen.getByRole('status').textContent).toBe('It can’t be saved');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -54,7 +54,7 @@ const waiting = buildSessionUser({
   can: { search: false, administer: false, purge: false },
 });
 
-/** What the opened menu offers, from top to bottom. */
+/** Return the entries of the opened menu, from top to bottom. */
 async function menuOf(as: SessionUser): Promise<string[]> {
   const { user } = renderPage(Bar, { as });
   await user.click(await screen.findByRole('button', { name: /^Menu of / }));
@@ -65,14 +65,14 @@ async function menuOf(as: SessionUser): Promise<string[]> {
 }
 
 describe('the top bar', () => {
-  it('offers a visitor to log in and to sign up', async () => {
+  it('offers a visitor links to sign in and to sign up', async () => {
     renderPage(Bar, { as: null });
     expect((await screen.findByRole('link', { name: 'Log In' })).getAttribute('href')).toBe('/login');
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signup');
     expect(screen.queryByRole('button', { name: /^Menu of / })).toBeNull();
   });
 
-  it('offers an approved member the search', async () => {
+  it('offers an approved family the search', async () => {
     expect(await menuOf(buildSessionUser())).toEqual([
       'My Profile',
       'Search Biodata',
@@ -84,7 +84,7 @@ describe('the top bar', () => {
     ]);
   });
 
-  it('offers a member who waits no search', async () => {
+  it('offers a pending family no search', async () => {
     expect(await menuOf(waiting)).not.toContain('Search Biodata');
   });
 
@@ -92,12 +92,12 @@ describe('the top bar', () => {
     expect(await menuOf(buildAdministrator())).toContain('Dashboard');
   });
 
-  it('names whoever is signed in with first letters capitalised', async () => {
+  it('shows the name of the account with capital first letters', async () => {
     renderPage(Bar, { as: buildSessionUser({ name: 'RAMESH MEHTA' }) });
     await screen.findByRole('button', { name: 'Menu of Ramesh Mehta' });
   });
 
-  it('closes the menu with Escape and gives the focus back', async () => {
+  it('closes the menu with Escape and returns the focus to its button', async () => {
     const { user } = renderPage(Bar, { as: buildSessionUser() });
     const button = await screen.findByRole('button', { name: /^Menu of / });
     await user.click(button);
@@ -107,7 +107,7 @@ describe('the top bar', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('changes the language of everything, and of the document', async () => {
+  it('changes the language of the whole page', async () => {
     const { user } = renderPage(Bar, { as: null });
     await user.click(await screen.findByRole('button', { name: 'हिन्दी' }));
     await screen.findByRole('button', { name: 'English' });
@@ -115,23 +115,23 @@ describe('the top bar', () => {
   });
 });
 
-describe('the ways that are always in sight', () => {
+describe('the main navigation', () => {
   const ways = () =>
     within(screen.getByRole('navigation', { name: 'Main ways' }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
   it.each([
-    ['an approved member', buildSessionUser(), ['Home', 'Search', 'My family', 'Help']],
-    ['a member who waits', waiting, ['Home', 'My family', 'Help']],
+    ['an approved family', buildSessionUser(), ['Home', 'Search', 'My family', 'Help']],
+    ['a pending family', waiting, ['Home', 'My family', 'Help']],
     ['an administrator', buildAdministrator(), ['Home', 'Search', 'My family', 'Dashboard']],
-  ])('%s has', async (_who, as, words) => {
+  ])('shows the main entries for %s', async (_who, as, words) => {
     renderPage(Bar, { as });
     await screen.findByRole('navigation', { name: 'Main ways' });
     expect(ways().map(([word]) => word)).toEqual(words);
   });
 
-  it('lead to their screens, and the present one is marked', async () => {
+  it('links each entry to its screen, and marks the current one', async () => {
     renderPage(Bar, { as: buildSessionUser(), path: '/search-profiles' });
     await screen.findByRole('navigation', { name: 'Main ways' });
     expect(ways().map(([, to]) => to)).toEqual(['/', '/search-profiles', '/my-family', '/help']);
@@ -139,19 +139,19 @@ describe('the ways that are always in sight', () => {
     expect(marked.map(({ textContent }) => textContent)).toEqual(['Search']);
   });
 
-  it('are in the reader’s language', async () => {
+  it('shows the main entries in the account’s language', async () => {
     renderPage(Bar, { as: buildSessionUser(), language: 'hi' });
     await screen.findByRole('link', { name: 'होम' });
     expect(screen.getByRole('link', { name: 'मेरा परिवार' })).toBeInstanceOf(HTMLElement);
   });
 
-  it('are not in a phone’s top bar, whose foot has them', async () => {
+  it('shows no main entries in the top bar of a phone, because they are at the bottom', async () => {
     renderPage(Bar, { as: buildSessionUser(), onPhone: true });
     await screen.findByRole('button', { name: /^Menu of / });
     expect(screen.queryByRole('navigation', { name: 'Main ways' })).toBeNull();
   });
 
-  it('show nothing of a remote that is switched off', async () => {
+  it('shows no entries of a remote that is switched off', async () => {
     const { member } = release.remotes;
     const without = { remotes: { member: { ...member, enabled: false } } } as unknown as ReleaseDocument;
     const user = buildSessionUser();

@@ -5,8 +5,8 @@ import { offlinePage } from './offline-page.ts';
 const NONCE = 'c0ffee';
 const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-describe('the page without a signal', () => {
-  it('says in both languages what is, and names whom to call', () => {
+describe('the offline page', () => {
+  it('explains the lost connection in both languages, and lists the contacts to call', () => {
     const page = read(offlinePage(contacts, NONCE));
     const title = [...(page.querySelector('h1')?.children ?? [])].map(({ textContent }) => textContent);
     expect(title).toEqual(['अभी नेटवर्क नहीं है', 'There is no connection now']);
@@ -18,14 +18,14 @@ describe('the page without a signal', () => {
     expect(numbers).toEqual(contacts.map(({ phone }) => phone));
   });
 
-  it('asks for nothing of anybody, and its script and style carry its nonce', () => {
+  it('loads nothing, and puts its nonce on its script and its style', () => {
     const page = read(offlinePage(contacts, NONCE));
     expect(page.querySelectorAll('[src], link, [style], meta[http-equiv]')).toHaveLength(0);
     const own = [...page.querySelectorAll('script, style')].map((part) => part.getAttribute('nonce'));
     expect(own).toEqual([NONCE, NONCE]);
   });
 
-  it('takes a name for text, whatever stands in it', () => {
+  it('escapes the name of a contact', () => {
     const page = read(
       offlinePage([{ name: '<script>x</script> & "Sons"', city: 'Sirohi', phone: '9' }], NONCE),
     );

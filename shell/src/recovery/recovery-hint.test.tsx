@@ -17,19 +17,19 @@ it('shows a family who made a code for its account and when, until it has read t
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
 });
 
-it('shows that a code was used, with the button in a browser that was known before', async () => {
+it('shows that a code was used, with a button to close the notice in a browser that was known before', async () => {
   renderPage(RecoveryHint, { as: buildSessionUser({ recovery: used }) });
   expect((await screen.findByRole('note')).textContent).toMatch(/A code was used on .*Feb/);
   expect(screen.getByRole('button', { name: 'I have read this' })).toBeTruthy();
 });
 
-it('has no button in a browser that became known with the code, and shows how long the notice stays', async () => {
+it('shows how long the notice stays, without a button, in a browser that became known with the code', async () => {
   renderPage(RecoveryHint, { as: buildSessionUser({ recovery: { ...used, canBeRead: false } }) });
   expect((await screen.findByRole('note')).textContent).toContain('stays for 14 days');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('is hidden from a family without a code', async () => {
+it('shows no notice to a family without a code', async () => {
   const Page = () => (
     <>
       <RecoveryHint />

@@ -19,23 +19,23 @@ const remote: ReleasedRemote = {
   manifest: {},
 };
 
-describe('the gate before a remote', () => {
-  it('lets in what fits', () => {
+describe('incompatibilityOf', () => {
+  it('accepts a remote whose ranges fit', () => {
     expect(incompatibilityOf(remote, offered)).toBeUndefined();
   });
 
-  it('keeps out what is switched off, before anything else', () => {
+  it('rejects a switched-off remote before it checks its ranges', () => {
     expect(incompatibilityOf({ ...remote, enabled: false, kit: '^9.0.0' }, offered)).toBe('disabled');
   });
 
   it.each(['^9.0.0', '^2.99.0', '^1.1.0', '*', '2.0.0', '>=1.0.0', ''])(
-    'keeps out a kit range of %j',
+    'rejects a remote with a kit range of %j',
     (kit) => {
       expect(incompatibilityOf({ ...remote, kit }, offered)).toBe('kit-range');
     },
   );
 
-  it.each(['^9.0.0', '^1.99.0', 'latest', ''])('keeps out an API range of %j', (api) => {
+  it.each(['^9.0.0', '^1.99.0', 'latest', ''])('rejects a remote with an API range of %j', (api) => {
     expect(incompatibilityOf({ ...remote, api }, offered)).toBe('api-range');
   });
 
@@ -43,7 +43,7 @@ describe('the gate before a remote', () => {
     ['99.0.0', 'api-range'],
     ['0.9.0', 'api-range'],
     [API_VERSION, undefined],
-  ])('holds the API’s range against the version that answers by now: %s', (api, reason) => {
+  ])('checks the API range of a remote against the version that answers now: %s', (api, reason) => {
     expect(incompatibilityOf(remote, { ...offered, api })).toBe(reason);
   });
 });

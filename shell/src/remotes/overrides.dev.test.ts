@@ -16,7 +16,7 @@ beforeEach(() => {
   );
 });
 
-it('adds a remote that the release never heard of, as its development server describes it', async () => {
+it('adds a remote that is not in the release, as its development server describes it', async () => {
   opened('/?remote.events=http://localhost:4003/');
   const { remotes } = await withOverrides(RELEASE);
   expect(remotes).toEqual({
@@ -28,20 +28,20 @@ it('adds a remote that the release never heard of, as its development server des
       manifest: { name: 'events' },
     },
   });
-  // For the tab's life, also when the address no longer says so.
+  // The override lasts as long as the tab, also after the address has lost it.
   opened('/');
   expect((await withOverrides(RELEASE)).remotes).toHaveProperty('events');
   opened('/?remote.events=');
   expect((await withOverrides(RELEASE)).remotes).toEqual({});
 });
 
-it('refuses a server that is another remote’s', async () => {
+it('refuses the development server of another remote', async () => {
   opened('/?remote.member=http://localhost:4003/');
   await expect(withOverrides(RELEASE)).rejects.toThrow('http://localhost:4003/ is events, not member');
 });
 
 it.each(['https://elsewhere.example/', 'http://localhost.elsewhere.example:4003/'])(
-  'asks nothing of %s',
+  'ignores a development server at %s',
   async (base) => {
     opened(`/?remote.events=${base}`);
     expect((await withOverrides(RELEASE)).remotes).toEqual({});

@@ -17,13 +17,13 @@ beforeEach(() => {
   reported = [];
 });
 
-describe('the release', () => {
-  it('is what the site serves', async () => {
+describe('readRelease', () => {
+  it('returns the release that the site serves', async () => {
     served(() => HttpResponse.json(RELEASE));
     expect(await readRelease(report)).toEqual(RELEASE);
   });
 
-  it('may have been written by the version before: its remotes are asked for the ranges that they state', async () => {
+  it('accepts a release of the previous version, and checks its remotes against their stated ranges', async () => {
     served(() => HttpResponse.json(before));
     const { remotes, ...release } = await readRelease(report);
     expect(release).toEqual({ schema: 2, id: before.id, createdAt: before.createdAt, previousId: null });
@@ -40,10 +40,10 @@ describe('the release', () => {
   it.each<[string, () => Response]>([
     ['is not there', () => new HttpResponse('Not Found', { status: 404 })],
     ['is refused in JSON', () => HttpResponse.json({ code: 'unavailable' }, { status: 503 })],
-    ['is a page', () => HttpResponse.html('<!doctype html>')],
+    ['is an HTML page', () => HttpResponse.html('<!doctype html>')],
     ['can’t be reached', () => HttpResponse.error()],
-    ['is of a shape that is still to come', () => HttpResponse.json({ ...RELEASE, schema: 3 })],
-  ])('has no remotes when it %s: the shell stands without them', async (_how, respond) => {
+    ['has a newer schema', () => HttpResponse.json({ ...RELEASE, schema: 3 })],
+  ])('returns a release without remotes if the document %s', async (_how, respond) => {
     served(respond);
     expect(await readRelease(report)).toMatchObject({ id: 'none', remotes: {} });
     expect(reported).toMatchObject([{ kind: 'remote', code: 'RELEASE', part: 'shell' }]);

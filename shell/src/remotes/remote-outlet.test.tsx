@@ -33,7 +33,7 @@ const remote: ReleasedRemote = {
   enabled: true,
   manifest: {},
 };
-/** Screens that ask the API nothing of their own, as those do whose lists were read a moment ago. */
+/** Screens without calls of their own, as if their lists were still cached. */
 const pages = {
   home: () => Promise.resolve({ default: () => <Link to="/tips">More</Link> }),
   tips: () => Promise.resolve({ default: () => <h1>Tips</h1> }),
@@ -87,11 +87,11 @@ function openShell() {
   return report;
 }
 
-/** Longer than an answer about the session is fresh. */
+/** Wait longer than a reply about the session stays fresh. */
 const wait = () => vi.setSystemTime(Date.now() + 10_000);
 const problem = () => document.querySelector('[data-remote-problem]')?.getAttribute('data-remote-problem');
 
-it('another API answers: the next screen asks, and is refused by name, though it was there already', async () => {
+it('refuses a loaded remote by name on the next screen if another API version answers', async () => {
   const report = openShell();
   await userEvent.click(await screen.findByRole('link', { name: 'More' }));
   await screen.findByRole('heading', { name: 'Tips' });
@@ -106,7 +106,7 @@ it('another API answers: the next screen asks, and is refused by name, though it
   ]);
 });
 
-it('another API answers somebody who comes back to the tab: the open screen is refused by name', async () => {
+it('refuses the open screen by name if another API version answers after a return to the tab', async () => {
   openShell();
   await screen.findByRole('link', { name: 'More' });
   answering = '99.0.0';
@@ -117,7 +117,7 @@ it('another API answers somebody who comes back to the tab: the open screen is r
   screen.getByRole('button', { name: 'Load the page again' });
 });
 
-it('the same API answers: nothing moves', async () => {
+it('keeps the screen of a remote if the same API version answers', async () => {
   openShell();
   const more = await screen.findByRole('link', { name: 'More' });
   wait();

@@ -15,7 +15,7 @@ const whole: PageTable = { home: () => Promise.resolve({ default: Home }) };
 const network = new Error('#RUNTIME-008: ScriptNetworkError: Failed to load script');
 const threw = new Error('#RUNTIME-008: ScriptExecutionError: Script "x" loaded but threw');
 
-/** A registry whose runtime answers one import after another with these; the last one for good. */
+/** Return a registry with a runtime that answers with these imports in turn, then always with the last. */
 function registryOf(
   imports: (PageTable | Promise<PageTable> | Error)[],
   countLoad: (load: RemoteLoad) => void = () => undefined,
@@ -44,8 +44,8 @@ afterEach(() => vi.useRealTimers());
 
 const settled = (page: Promise<unknown>) => page.catch(() => undefined);
 
-describe('a page of a remote', () => {
-  it('is there at once when it was shown before, whoever else has a page of that name', async () => {
+describe('a screen of a remote', () => {
+  it('returns a screen immediately if it was shown before, separately for each remote', async () => {
     const { registry } = registryOf([whole]);
     expect(registry.shownPage(remoteOf('member'), 'home')).toBeUndefined();
     expect(await registry.loadPage(remoteOf('member'), 'home')).toBe(Home);
@@ -53,7 +53,7 @@ describe('a page of a remote', () => {
     expect(registry.shownPage(remoteOf('admin'), 'home')).toBeUndefined();
   });
 
-  it('is imported again after the network failed', async () => {
+  it('imports a screen again after the network failed', async () => {
     const { registry, reported } = registryOf([network, whole]);
     await expect(registry.loadPage(remoteOf('member'), 'home')).rejects.toMatchObject({ reason: 'network' });
     expect(await registry.loadPage(remoteOf('member'), 'home')).toBe(Home);
@@ -62,7 +62,7 @@ describe('a page of a remote', () => {
     ]);
   });
 
-  it('is not imported again after its remote threw: the first cause stays', async () => {
+  it('does not import a screen again after its remote threw, and keeps the first cause', async () => {
     const { registry, imports } = registryOf([threw, new Error('of something else')]);
     const broken = { reason: 'broken', code: 'RUNTIME-008' };
     await expect(registry.loadPage(remoteOf('member'), 'home')).rejects.toMatchObject(broken);
@@ -70,13 +70,13 @@ describe('a page of a remote', () => {
     expect(imports()).toBe(1);
   });
 
-  it('that its remote lacks leaves its other pages as they were', async () => {
+  it('rejects a screen that its remote lacks, and still returns the other screens', async () => {
     const { registry } = registryOf([whole]);
     await expect(registry.loadPage(remoteOf('member'), 'gone')).rejects.toMatchObject({ code: 'NO-PAGE' });
     expect(await registry.loadPage(remoteOf('member'), 'home')).toBe(Home);
   });
 
-  it('is reported as late once if its entry is slow, and is still returned', async () => {
+  it('reports a screen as late once if the remote’s entry is slow, and still returns it', async () => {
     vi.useFakeTimers();
     let arrives: (pages: PageTable) => void = () => undefined;
     const entry = new Promise<PageTable>((resolve) => (arrives = resolve));
@@ -94,7 +94,7 @@ describe('a page of a remote', () => {
     expect(reported).toMatchObject([{ kind: 'remote', code: 'LATE' }]);
   });
 
-  it('is not reported as late if only its own files are slow', async () => {
+  it('does not report a screen as late if only its own files are slow', async () => {
     vi.useFakeTimers();
     const file = new Promise<{ default: typeof Home }>((resolve) =>
       setTimeout(() => resolve({ default: Home }), 60_000),
@@ -108,7 +108,7 @@ describe('a page of a remote', () => {
     expect(reported).toEqual([]);
   });
 
-  it('that is fetched ahead and fails is nobody’s business', async () => {
+  it('does not report an error of a screen that was loaded ahead', async () => {
     const { registry, reported } = registryOf([network, whole]);
     registry.warmUp(remoteOf('member'), 'home');
     expect(await registry.loadPage(remoteOf('member'), 'home')).toBe(Home);
@@ -121,7 +121,7 @@ function Screen() {
   return <button onClick={() => void refetch()}>asked at {fulfilledTimeStamp}</button>;
 }
 
-/** What a page's calls say of remotes while somebody uses it. */
+/** Return the remote header of the call after each act. */
 async function toldWhile(...acts: (() => Promise<unknown>)[]): Promise<(string | null)[]> {
   const { user } = renderPage(Screen);
   const told: (string | null)[] = [];
@@ -139,14 +139,14 @@ async function toldWhile(...acts: (() => Promise<unknown>)[]): Promise<(string |
   return told;
 }
 
-describe('what the API is told of loads', () => {
-  it('the first screen of a remote counts it, the next ones don’t', async () => {
+describe('the loads of remotes that the API counts', () => {
+  it('counts a loaded remote for its first screen only', async () => {
     const { registry } = registryOf([whole], noteRemoteLoad);
     const show = () => registry.loadPage(remoteOf('member'), 'home');
     expect(await toldWhile(show, show, show)).toEqual(['member 1.0.0-3f2a1b9c44 loaded', null, null]);
   });
 
-  it('a remote that comes after it failed is counted as one that was tried again', async () => {
+  it('counts a remote that loads after a failure as retried', async () => {
     const { registry } = registryOf([network, network, whole, network, whole], noteRemoteLoad);
     const load = () => settled(registry.loadPage(remoteOf('admin'), 'home'));
     const told = await toldWhile(load, load, load, load, load);

@@ -10,7 +10,7 @@ const release = {
   },
 } as unknown as ReleaseDocument;
 
-describe('whose screen a path is', () => {
+describe('ownerOf', () => {
   it.each([
     ['/', 'member'],
     ['/profile/get-profile/7', 'member'],
@@ -18,7 +18,7 @@ describe('whose screen a path is', () => {
     ['/profile/get-profile/7/more', 'shell'],
     ['/dashboard', 'admin'],
     ['/contact-us', 'shell'],
-  ])('%s is of the %s', (path, owner) => {
+  ])('assigns the path %s to %s', (path, owner) => {
     expect(ownerOf(release, path)).toBe(owner);
   });
 });

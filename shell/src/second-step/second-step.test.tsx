@@ -27,7 +27,7 @@ function open(wanted: StepWanted, protection: SecondStepReply) {
 }
 
 describe('the second step', () => {
-  it('asks for a code, says what is wrong with it, and is passed by the next', async () => {
+  it('shows the error of a wrong code, and accepts the next one', async () => {
     const { user, passed } = open('pass', protectedBy({ totp: true }));
     refuses('passTotp', 400, { message: 'This code is wrong.', code: 'invalid' });
     const field = await screen.findByLabelText('Code of your authenticator app');
@@ -39,7 +39,7 @@ describe('the second step', () => {
     await waitFor(() => expect(passed).toHaveBeenCalledOnce());
   });
 
-  it('is set up with the key as text, and shows the recovery codes before it goes on', async () => {
+  it('shows the key as text during the set-up, and the recovery codes before it continues', async () => {
     const { user, passed } = open('pass', protectedBy({ isSetUp: false, recoveryCodes: 0 }));
     answers('beginTotp', { secret: 'ABCDEFGHABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGHABCDEFGH' });
     answers('confirmTotp', { recoveryCodes: CODES, message: 'Noted' });
@@ -53,7 +53,7 @@ describe('the second step', () => {
     expect(passed).toHaveBeenCalledOnce();
   });
 
-  it('asks for the set-up code before the first way is set up', async () => {
+  it('asks for the set-up code before the first method is set up', async () => {
     const none = protectedBy({ isSetUp: false, recoveryCodes: 0, needsCode: true });
     const { user } = open('pass', none);
     refuses('passSetUpCode', 400, { message: 'The code is wrong.', code: 'invalid' });
@@ -67,7 +67,7 @@ describe('the second step', () => {
     await screen.findByRole('button', { name: 'Use an authenticator app' });
   });
 
-  it('is asked for before the ways are shown, and then not again', async () => {
+  it('asks for a code before it shows the methods, and then not again', async () => {
     const { user } = open('setUp', protectedBy({ totp: true }));
     answers('passRecoveryCode', { message: 'Signed in' });
     await user.click(await screen.findByRole('button', { name: /use a recovery code$/ }));
@@ -77,7 +77,7 @@ describe('the second step', () => {
     await screen.findByRole('heading', { name: 'Set up a second step' });
   });
 
-  it('gives new recovery codes at once where it was passed a moment ago', async () => {
+  it('creates new recovery codes immediately if the second step was passed a moment ago', async () => {
     const { user, passed } = open('setUp', protectedBy({ totp: true, isFresh: true }));
     answers('renewRecoveryCodes', { recoveryCodes: CODES, message: 'Noted' });
     await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
@@ -86,7 +86,7 @@ describe('the second step', () => {
     expect(passed).toHaveBeenCalledOnce();
   });
 
-  it('lists passkeys by name, and says why the last one stays', async () => {
+  it('lists passkeys by name, and shows why the last one stays', async () => {
     const passkeys = [{ id: 7, name: 'Old phone', createdAt: '2026-01-05T10:00:00.000Z', lastUsedAt: null }];
     const { user } = open('setUp', protectedBy({ passkeys, isFresh: true }));
     refuses('removePasskey', 409, { message: 'One has to remain.', code: 'conflict' });
@@ -96,7 +96,7 @@ describe('the second step', () => {
     screen.getByText('Passkey: Old phone');
   });
 
-  it('can be put off, and says why it can’t be had', async () => {
+  it('shows why the second step cannot be loaded, and lets the account postpone it', async () => {
     refuses('getSecondStep', 503, { message: 'Not now.', code: 'unavailable' });
     const closed = vi.fn();
     const { user } = renderPage(() => (

@@ -4,8 +4,8 @@ import { nextAfterSignIn } from './next.ts';
 const ORIGIN = 'https://pehchan.example';
 const next = (query: string) => nextAfterSignIn(query, ORIGIN);
 
-describe('after signing in', () => {
-  it('goes home when no place asked for it', () => {
+describe('nextAfterSignIn', () => {
+  it('returns the home page if no address is given', () => {
     expect(next('')).toBe('/');
     expect(next('?next=')).toBe('/');
   });
@@ -13,15 +13,15 @@ describe('after signing in', () => {
   it.each([
     ['as the application writes it', '?next=%2Fsearch-profiles%3Fgender%3DMALE%26village%3DDHAN'],
     ['as the gateway writes it', '?next=/search-profiles?gender=MALE&village=DHAN'],
-  ])('goes back to the very place that asked, %s', (_how, query) => {
+  ])('returns exactly the given address, %s', (_how, query) => {
     expect(next(query)).toBe('/search-profiles?gender=MALE&village=DHAN');
   });
 
-  it('leaves an escaped sign of the address escaped', () => {
+  it('keeps an escaped character of the address escaped', () => {
     expect(next('?next=/search-profiles?city=A%26B&page=2')).toBe('/search-profiles?city=A%26B&page=2');
   });
 
-  it('does not circle back to the sign-in screen', () => {
+  it('never returns the sign-in page', () => {
     expect(next('?next=/login')).toBe('/');
     expect(next('?next=/login?next=/login')).toBe('/');
   });
@@ -42,7 +42,7 @@ describe('after signing in', () => {
     '/..//elsewhere.example',
     '/.//elsewhere.example',
     '/about-us/..//elsewhere.example/',
-  ])('never leaves this site for %j', (place) => {
+  ])('never returns an address of another site for %j', (place) => {
     for (const query of [`?next=${encodeURIComponent(place)}`, `?next=${place}`]) {
       const target = next(query);
       expect(new URL(target, ORIGIN).origin).toBe(ORIGIN);

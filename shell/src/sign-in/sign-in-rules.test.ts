@@ -23,12 +23,12 @@ const pairs = [
   ...PASSWORDS.flatMap((password) => ['', '9876500011'].map((phone) => ({ phone, password }))),
 ];
 
-describe('the door', () => {
-  it.each(pairs)('says of $phone and $password what the contract’s rules say', (values) => {
+describe('the rules of the sign-in page', () => {
+  it.each(pairs)('returns for $phone and $password the same errors as the contract', (values) => {
     expect(problemsOf(values)).toEqual(contractProblems(values));
   });
 
-  it('has each of its sentences said by one of these', () => {
+  it('returns each of its errors for at least one of the tested values', () => {
     const said = new Set(pairs.flatMap((values) => Object.values(problemsOf(values))));
     expect([...said].sort()).toEqual([
       'invalid.password.long',
@@ -39,7 +39,7 @@ describe('the door', () => {
   });
 });
 
-/** The first for each field, as a form shows it. */
+/** Return the first error of each field, as a form shows it. */
 function contractProblems(values: object): Record<string, string> {
   const first: Record<string, string> = {};
   try {

@@ -23,7 +23,7 @@ const open = async (user = family) => {
   return page;
 };
 
-it('asks whether the family was called on its number, then shows the code', async () => {
+it('asks whether the administrator called the family on its number, then shows the recovery code', async () => {
   let asked = '';
   answers('makeRecoveryCode', ({ request }) => {
     asked = new URL(request.url).pathname;
@@ -44,7 +44,7 @@ it('asks whether the family was called on its number, then shows the code', asyn
   expect(shown.closest('[role="status"]')?.textContent).toContain('Read it out.');
 });
 
-it('offers a WhatsApp message in the family’s language, without the code', async () => {
+it('offers a WhatsApp message to the family in its language, without the recovery code', async () => {
   const made = {
     code: '1234 5678 9012',
     expiresAt: '2026-01-06T10:10:00.000Z',
@@ -63,7 +63,7 @@ it('offers a WhatsApp message in the family’s language, without the code', asy
   expect(message.href).not.toContain('1234');
 });
 
-it('makes none when the family wasn’t called', async () => {
+it('makes no recovery code if the administrator has not called the family', async () => {
   refuses('makeRecoveryCode', 500);
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Make a code' }));
@@ -72,7 +72,7 @@ it('makes none when the family wasn’t called', async () => {
   expect(screen.queryByText(/Error in Making/)).toBeNull();
 });
 
-it('says what failed', async () => {
+it('shows the API’s reason if a recovery code cannot be made', async () => {
   refuses('makeRecoveryCode', 403, { message: 'You may not do this.' });
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Make a code' }));
@@ -81,7 +81,7 @@ it('says what failed', async () => {
   await screen.findByText('Error in Making the Code. You may not do this.');
 });
 
-it('isn’t there for another administrator', async () => {
+it('offers no recovery code for another administrator', async () => {
   await open(buildUser({ role: 'ADMIN' }));
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -13,12 +13,12 @@ async function reset(code: string | null) {
   await screen.findAllByText('It is reset.');
 }
 
-it('shows the code that the other administrator needs, until the page is left', async () => {
+it('shows the code for the other administrator after a reset of their second step', async () => {
   await reset('1234 5678 9012');
   expect((await screen.findByText('1234 5678 9012')).closest('[role="status"]')).not.toBeNull();
 });
 
-it('shows no code if the reply has no code', async () => {
+it('shows no code after a reset of the second step if the reply has no code', async () => {
   await reset(null);
   expect(screen.queryByText(/\d{4} \d{4}/)).toBeNull();
 });

@@ -10,7 +10,7 @@ const open = async () => {
   return { user, show };
 };
 
-it('asks for nothing until somebody wants to know, then tells what happened and when', async () => {
+it('loads security events only after a press on “Show”, then shows what happened and on which network', async () => {
   const { user, show } = await open();
   const at = '2026-01-06T10:00:00.000Z';
   answers('getSecurityEvents', ({ request }) => {
@@ -44,7 +44,7 @@ it('asks for nothing until somebody wants to know, then tells what happened and 
   within(third ?? document.body).getByText('Opened many biodata: 80 in a day');
 });
 
-it('shows an event of a newer API by its name', async () => {
+it('shows an unknown security event of a newer API by its name', async () => {
   const { user, show } = await open();
   const entry = {
     id: 1,
@@ -59,7 +59,7 @@ it('shows an event of a newer API by its name', async () => {
   await screen.findByText('security.not-known-yet');
 });
 
-it('says what failed', async () => {
+it('shows an error if the security events cannot be loaded', async () => {
   const { user, show } = await open();
   refuses('getSecurityEvents', 503);
   await user.click(show);

@@ -7,7 +7,7 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
-// Its parts for the desk are here before the first test begins to wait for them.
+// Loads the desktop parts before the first test waits for them.
 import '@pehchan/kit/desktop';
 import { describe, expect, it, vi } from 'vitest';
 import { SideMenu } from './side-menu.tsx';
@@ -19,7 +19,7 @@ const open = (as = buildAdministrator(), onSignedOut?: () => void) =>
 const PURGE = { name: 'Delete users without profiles' };
 
 describe('the side menu', () => {
-  it('has every way, in its order, and marks the present one', async () => {
+  it('shows the maintainer all entries in order and marks the current page', async () => {
     open(maintainer);
     const menu = within(await screen.findByRole('navigation', { name: 'Administrator menu' }));
     const entries = await menu.findAllByRole('listitem');
@@ -37,13 +37,13 @@ describe('the side menu', () => {
     expect(menu.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('offers to delete users without profiles to the maintainer alone', async () => {
+  it('offers to delete users without profiles to the maintainer only', async () => {
     open();
     await screen.findByRole('link', { name: 'User List' });
     expect(screen.queryByRole('button', PURGE)).toBeNull();
   });
 
-  it('opens and closes behind its button', async () => {
+  it('opens and closes the administrator menu with its button', async () => {
     const { user } = open();
     const button = await screen.findByRole('button', { name: 'Administrator menu' });
     await user.click(button);
@@ -52,7 +52,7 @@ describe('the side menu', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('signs out, and lets the shell say what becomes of the page', async () => {
+  it('signs out, and leaves it to the shell what the page shows next', async () => {
     const left = vi.fn();
     answers('logout', { message: 'Logout successful' });
     const { user } = open(undefined, left);
@@ -60,7 +60,7 @@ describe('the side menu', () => {
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
   });
 
-  it('stays when signing out failed, and says so', async () => {
+  it('stays on the page and shows an error if signing out fails', async () => {
     const left = vi.fn();
     refuses('logout', 503);
     const { user } = open(undefined, left);
@@ -71,7 +71,7 @@ describe('the side menu', () => {
 });
 
 describe('deleting users without profiles', () => {
-  it('says when there are none, and asks nothing', async () => {
+  it('reports that every user has a profile, without asking for confirmation', async () => {
     answers('countUsersWithoutProfiles', { count: 0 });
     const { user } = open(maintainer);
     await user.click(await screen.findByRole('button', PURGE));
@@ -79,7 +79,7 @@ describe('deleting users without profiles', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('asks with their number, deletes, and says how many', async () => {
+  it('asks before it deletes 3 users without profiles, then reports the number', async () => {
     answers('countUsersWithoutProfiles', { count: 3 });
     answers('deleteUsersWithoutProfiles', { count: 3 });
     const { user } = open(maintainer);
@@ -89,7 +89,7 @@ describe('deleting users without profiles', () => {
     await screen.findByText('3 users deleted successfully!');
   });
 
-  it('deletes nobody when the answer is no', async () => {
+  it('deletes no users without profiles if the maintainer answers no', async () => {
     answers('countUsersWithoutProfiles', { count: 3 });
     const { user } = open(maintainer);
     await user.click(await screen.findByRole('button', PURGE));
@@ -97,7 +97,7 @@ describe('deleting users without profiles', () => {
     expect(screen.queryByText('3 users deleted successfully!')).toBeNull();
   });
 
-  it('says when it failed', async () => {
+  it('shows an error if users without profiles cannot be deleted', async () => {
     answers('countUsersWithoutProfiles', { count: 3 });
     refuses('deleteUsersWithoutProfiles', 500);
     const { user } = open(maintainer);

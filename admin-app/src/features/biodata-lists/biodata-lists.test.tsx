@@ -14,7 +14,7 @@ import {
   within,
 } from '@pehchan/kit/testing';
 import type { ComponentType } from 'react';
-// Its parts for the desk are here before the first test begins to wait for them.
+// Loads the desktop parts before the first test waits for them.
 import '@pehchan/kit/desktop';
 import { describe, expect, it } from 'vitest';
 import { ApprovedPage, FemalePage, MalePage, RejectedPage, TotalPage } from './pages.tsx';
@@ -72,7 +72,7 @@ const open = (Page: ComponentType, options = {}) =>
   renderPage(Page, { as: buildAdministrator(), path: '/list', ...options });
 
 describe.each(CASES)('$title', ({ Page, call, title, failed, exported }) => {
-  it('lists what its own call answers', async () => {
+  it('shows the biodata and the total that its own call returns', async () => {
     answers(call, profilesReply([asha], { total: 42 }));
     open(Page);
     await screen.findByRole('heading', { level: 1, name: title });
@@ -80,13 +80,13 @@ describe.each(CASES)('$title', ({ Page, call, title, failed, exported }) => {
     await screen.findByText('ASHA MEHTA');
   });
 
-  it('says in its own words what failed', async () => {
+  it('shows its own error message if its call fails', async () => {
     refuses(call, 500);
     open(Page);
     within(await screen.findByRole('alert')).getByText(failed);
   });
 
-  it('is exported as it is shown', async () => {
+  it('exports the biodata with the current filters and sort order', async () => {
     const asked: Record<string, string>[] = [];
     answers(call, profilesReply([asha]));
     sends('exportProfiles', 'a spreadsheet', ({ query }) => asked.push(query));
@@ -99,8 +99,8 @@ describe.each(CASES)('$title', ({ Page, call, title, failed, exported }) => {
   });
 });
 
-describe('a list of biodata', () => {
-  it('keeps the old rows readable while the next are on their way', async () => {
+describe('a biodata list', () => {
+  it('keeps the current rows readable while the next page loads', async () => {
     answers('getTotalProfiles', profilesReply([asha], { total: 12 }));
     const { user } = open(TotalPage);
     await screen.findByText('ASHA MEHTA');
@@ -113,14 +113,14 @@ describe('a list of biodata', () => {
     await screen.findByText('SITA MEHTA');
   });
 
-  it('says when nothing was found, and keeps the filters in sight', async () => {
+  it('reports that no biodata were found, and keeps the filters visible', async () => {
     answers('getTotalProfiles', profilesReply([]));
     open(TotalPage);
     await screen.findByText('No profiles found.');
     screen.getByRole('search', { name: 'Filters' });
   });
 
-  it('is sorted by its headings', async () => {
+  it('sorts the biodata by a column when its heading is pressed', async () => {
     const asked: Record<string, string>[] = [];
     answers('getTotalProfiles', ({ query }) => {
       asked.push(query);
@@ -131,7 +131,7 @@ describe('a list of biodata', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'currentLiveCity', order: 'asc' }));
   });
 
-  it('of daughters asks for no gender', async () => {
+  it('offers no gender filter in the list of female biodata', async () => {
     answers('getFemaleProfiles', profilesReply([asha]));
     open(FemalePage);
     await screen.findByText('ASHA MEHTA');
@@ -139,7 +139,7 @@ describe('a list of biodata', () => {
     screen.getByRole('combobox', { name: 'Village' });
   });
 
-  it('has the decision on the family in each row', async () => {
+  it('lets an administrator decide on the family in each row', async () => {
     answers('getApprovedProfiles', profilesReply([asha]));
     answers('rejectUser', { message: 'User rejected' });
     const { user } = open(ApprovedPage);
@@ -150,7 +150,7 @@ describe('a list of biodata', () => {
     await waitFor(() => expect(screen.queryByText('ASHA MEHTA')).toBeNull());
   });
 
-  it('has cards on a phone, each with its standing', async () => {
+  it('shows each biodata as a card with its account status on a phone', async () => {
     answers(
       'getRejectedProfiles',
       profilesReply([{ ...asha, user: buildUser({ IsRejected: true, IsApproved: false }) }]),

@@ -9,14 +9,14 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
-// Its parts for the desk are here before the first test begins to wait for them.
+// Loads the desktop parts before the first test waits for them.
 import '@pehchan/kit/desktop';
 import { describe, expect, it, vi } from 'vitest';
 import { jethmal, mohan, openDashboard, otaram } from './testing.ts';
 import { sayWhy } from '../../components/review/testing.ts';
 
-describe('dashboard', () => {
-  it('shows the seven counts', async () => {
+describe('the dashboard', () => {
+  it('shows seven counts of accounts and biodata', async () => {
     answers('getCounts', countsReply({ totalProfiles: 213 }));
     answers('getPendingUsers', usersReply([]));
     openDashboard();
@@ -25,7 +25,7 @@ describe('dashboard', () => {
     await within(counts).findByText('213');
   });
 
-  it('says who reads more than a family does, how much and since when', async () => {
+  it('shows each heavy reader with the amounts and the time they were noticed', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));
     openDashboard({ readers: [mohan] });
@@ -39,7 +39,7 @@ describe('dashboard', () => {
     );
   });
 
-  it('names a heavy reader without biodata, in Hindi', async () => {
+  it('shows a heavy reader without candidates in Hindi', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));
     const noticed = [{ kind: 'photos', within: 'hour', amount: 60 } as const];
@@ -48,7 +48,7 @@ describe('dashboard', () => {
     expect(note.textContent).toMatch(/^ ?Mohan Lal, .+: एक घंटे में 60 बड़ी फ़ोटो देखीं. पता चला 2 घंटे पहले/);
   });
 
-  it('ends the sessions of whoever reads so much, after asking', async () => {
+  it('ends the sessions of a heavy reader after the administrator confirms', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));
     const ended: string[] = [];
@@ -70,7 +70,7 @@ describe('dashboard', () => {
     expect(ended).toEqual(['/api/v1/admin/sessions/7']);
   });
 
-  it('says how many families wait for an answer, and leads to what they told', async () => {
+  it('shows how many reports wait for an answer, and links to them', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));
     openDashboard({ openReports: 4 });
@@ -78,7 +78,7 @@ describe('dashboard', () => {
     expect(link.getAttribute('href')).toBe('/reports');
   });
 
-  it('says how much work was given up, and where it stands', async () => {
+  it('shows how many background jobs were given up, and links to the settings', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));
     openDashboard({ givenUp: 3 });
@@ -87,7 +87,7 @@ describe('dashboard', () => {
     expect(link.getAttribute('href')).toBe('/settings');
   });
 
-  it('lists whom to call before their biodata is hidden, and answers for who was called', async () => {
+  it('lists families to call before their biodata lapses, and records that one is still looking', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));
     const family = {
@@ -120,7 +120,7 @@ describe('dashboard', () => {
     expect(sent).toEqual([['9', { listing: 'open' }]]);
   });
 
-  it('says how many are hidden where nobody is to be called, and nothing of calls', async () => {
+  it('shows how many biodata have lapsed, but no call list, if there is no family to call', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));
     const asked = vi.fn(() => ({ entries: [], total: 0, page: 1, pageSize: 5, lapsed: 4 }));
@@ -133,7 +133,7 @@ describe('dashboard', () => {
     expect(screen.queryByText(/^To be called/)).toBeNull();
   });
 
-  it('says nothing of what is hidden when that can’t be had', async () => {
+  it('shows no count of lapsed biodata if the families to call cannot be loaded', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));
     openDashboard();
@@ -142,7 +142,7 @@ describe('dashboard', () => {
     await screen.findByText(/^No User Approval Pending/);
   });
 
-  it('turns the pages of those who are to be called', async () => {
+  it('turns the pages of the families to call', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));
     const families = Array.from({ length: 7 }, (_, index) => ({
@@ -171,7 +171,7 @@ describe('dashboard', () => {
     list().getByText(/Child 6/);
   });
 
-  it('leads from each count to its list', async () => {
+  it('links each count to its list', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));
     openDashboard();
@@ -189,7 +189,7 @@ describe('dashboard', () => {
     ]);
   });
 
-  it('scrolls to the table from the count of those who wait', async () => {
+  it('scrolls to the pending accounts after a press on their count', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([otaram]));
     const { user } = openDashboard();
@@ -200,7 +200,7 @@ describe('dashboard', () => {
     scrolled.mockRestore();
   });
 
-  it('shows that both parts are on their way', async () => {
+  it('shows a loading indicator for the counts and another for the pending accounts', async () => {
     const arrive = [holds('getCounts', countsReply()), holds('getPendingUsers', usersReply([otaram]))];
     openDashboard();
     await waitFor(() => expect(screen.getAllByRole('status', { name: 'Loading…' })).toHaveLength(2));
@@ -208,14 +208,14 @@ describe('dashboard', () => {
     await screen.findByText('OTARAM SUTHAR');
   });
 
-  it('says when nobody is waiting', async () => {
+  it('reports that no account is pending', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));
     openDashboard();
     await screen.findByText('No User Approval Pending user found !!');
   });
 
-  it('keeps the list when the counts fail, and counts at the next try', async () => {
+  it('keeps the pending accounts if the counts fail, and shows the counts after a retry', async () => {
     refuses('getCounts', 500);
     answers('getPendingUsers', usersReply([otaram]));
     const { user } = openDashboard();
@@ -227,7 +227,7 @@ describe('dashboard', () => {
     await screen.findByText('Total Users');
   });
 
-  it('says what failed when the list does', async () => {
+  it('shows an error if the pending accounts cannot be loaded', async () => {
     answers('getCounts', countsReply());
     refuses('getPendingUsers', 500);
     openDashboard();
@@ -235,7 +235,7 @@ describe('dashboard', () => {
     within(alert).getByText('Error in Getting All Approval Pending Users');
   });
 
-  it('lists whoever waits, with the columns of the table', async () => {
+  it('lists pending accounts in a table with seven columns', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([otaram, jethmal]));
     openDashboard();
@@ -246,7 +246,7 @@ describe('dashboard', () => {
     table.getByRole('rowheader', { name: 'OTARAM SUTHAR' });
   });
 
-  it('shows cards on a phone', async () => {
+  it('shows pending accounts as cards on a phone', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([otaram]));
     openDashboard({ onPhone: true });
@@ -254,7 +254,7 @@ describe('dashboard', () => {
     within(card).getByRole('button', { name: /^Approve/ });
   });
 
-  it('searches in the whole list', async () => {
+  it('searches all pending accounts, not only the shown page', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', ({ query }) =>
       usersReply(query.search === 'jeth' ? [jethmal] : [otaram, jethmal]),
@@ -267,8 +267,8 @@ describe('dashboard', () => {
   });
 });
 
-describe('the figures', () => {
-  it('are there as tables for whoever can’t see a chart, and for everybody on wish', async () => {
+describe('the statistics of the dashboard', () => {
+  it('shows each chart as a table to screen readers, and to everyone on request', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([otaram]));
     const { user } = openDashboard();
@@ -280,7 +280,7 @@ describe('the figures', () => {
     screen.getByRole('button', { name: 'Show as a table: Biodata by age' });
   });
 
-  it('fail by themselves', async () => {
+  it('keeps the pending accounts if the statistics cannot be loaded', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([otaram]));
     openDashboard();
@@ -290,7 +290,7 @@ describe('the figures', () => {
   });
 });
 
-it('asks again who is signed in when the API refuses a right', async () => {
+it('asks the API who is signed in after it refuses a decision as forbidden', async () => {
   answers('getCounts', countsReply());
   answers('getPendingUsers', usersReply([otaram]));
   refuses('rejectUser', 403, { message: 'You may not do this.', code: 'forbidden' });

@@ -14,14 +14,14 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
-// Its parts for the desk are here before the first test begins to wait for them.
+// Loads the desktop parts before the first test waits for them.
 import '@pehchan/kit/desktop';
 import { describe, expect, it } from 'vitest';
 import { jethmal, openList, otaram } from './testing.ts';
 import { sayWhy } from '../../components/review/testing.ts';
 
-describe('whoever waits', () => {
-  it('is told with how long, the longest first', async () => {
+describe('the list of pending accounts', () => {
+  it('shows how long each account has been pending, the longest first, and sorts by name on request', async () => {
     const asked: Record<string, string>[] = [];
     answers('getPendingUsers', ({ query }) => {
       asked.push(query);
@@ -45,7 +45,7 @@ describe('whoever waits', () => {
     expect(address()).toContain('sort=name&order=asc');
   });
 
-  it('is shown five a page, and more on wish, which is remembered', async () => {
+  it('shows five pending accounts a page by default, and remembers another page size', async () => {
     const asked: (string | undefined)[] = [];
     answers('getPendingUsers', ({ query }) => {
       asked.push(query.pageSize);
@@ -59,7 +59,7 @@ describe('whoever waits', () => {
     document.cookie = 'pehchan_page_size=; Path=/; Max-Age=0';
   });
 
-  it('is shown with biodata and history beside the decision', async () => {
+  it('opens the biodata and history of a pending account beside the decision', async () => {
     answers('getPendingUsers', usersReply([otaram]));
     answers('getUserProfiles', userProfilesReply([buildProfile({ fullname: 'ASHA SUTHAR' })]));
     answers(
@@ -93,14 +93,14 @@ describe('whoever waits', () => {
   });
 });
 
-describe('approving', () => {
+describe('approving a pending account', () => {
   const approve = async (user: ReturnType<typeof openList>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
     await screen.findByText('Are you sure you want to Approve this User ?');
     await user.click(screen.getByRole('button', { name: 'Yes' }));
   };
 
-  it('takes the row away at once, before the answer is there', async () => {
+  it('removes the row of an approved account before the API answers', async () => {
     let waiting = [otaram, jethmal];
     answers('getPendingUsers', () => usersReply(waiting));
     const arrive = holds('approveUser', { message: 'User approved' });
@@ -116,7 +116,7 @@ describe('approving', () => {
     expect(screen.queryByText('OTARAM SUTHAR')).toBeNull();
   });
 
-  it('of somebody whom another has rejected meanwhile says so, and shows what is so', async () => {
+  it('reports that another administrator has rejected the account, and removes its row', async () => {
     let waiting = [otaram, jethmal];
     answers('getPendingUsers', () => usersReply(waiting));
     refuses('approveUser', 409, {
@@ -131,7 +131,7 @@ describe('approving', () => {
     await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
   });
 
-  it('brings the row back when it fails, and says so', async () => {
+  it('restores the row and shows an error if the approval fails', async () => {
     answers('getPendingUsers', usersReply([otaram, jethmal]));
     refuses('approveUser', 500, { message: 'The service rests.' });
     const { user } = openList();
@@ -140,7 +140,7 @@ describe('approving', () => {
     await screen.findByText('OTARAM SUTHAR');
   });
 
-  it('says where the account was seen to stand', async () => {
+  it('sends the account status that the administrator saw', async () => {
     let sent: unknown;
     answers('getPendingUsers', usersReply([otaram]));
     answers('approveUser', async ({ request }) => {
@@ -153,7 +153,7 @@ describe('approving', () => {
     expect(sent).toEqual({ from: 'pending' });
   });
 
-  it('does nothing when the question is answered with no', async () => {
+  it('keeps the row if the administrator cancels the approval', async () => {
     answers('getPendingUsers', usersReply([otaram]));
     const { user } = openList();
     await user.click(await screen.findByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
@@ -162,8 +162,8 @@ describe('approving', () => {
   });
 });
 
-describe('two decisions at once', () => {
-  it('bring both rows back, to their places, when both fail', async () => {
+describe('two decisions in progress', () => {
+  it('restores both rows in their original order if both decisions fail', async () => {
     answers('getPendingUsers', usersReply([otaram, jethmal]));
     const fails = deferred<Response>();
     answers('rejectUser', () => fails.promise);
@@ -184,7 +184,7 @@ describe('two decisions at once', () => {
     );
   });
 
-  it('on a family that is gone meanwhile leave no ghost', async () => {
+  it('leaves no row of a family that was deleted before the decision', async () => {
     let waiting = [otaram, jethmal];
     answers('getPendingUsers', () => usersReply(waiting));
     refuses('approveUser', 404, { message: 'Not found.', code: 'not_found' });
@@ -199,8 +199,8 @@ describe('two decisions at once', () => {
   });
 });
 
-describe('rejecting', () => {
-  it('asks its own question and takes the row away at once', async () => {
+describe('rejecting a pending account', () => {
+  it('asks for confirmation, and removes the row of a rejected account before the API answers', async () => {
     answers('getPendingUsers', usersReply([otaram, jethmal]));
     const arrive = holds('rejectUser', { message: 'User rejected' });
     const { user } = openList();

@@ -11,7 +11,7 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
-// Its parts for the desk are here before the first test begins to wait for them.
+// Loads the desktop parts before the first test waits for them.
 import '@pehchan/kit/desktop';
 import { describe, expect, it } from 'vitest';
 import { sayWhy } from '../../components/review/testing.ts';
@@ -19,8 +19,8 @@ import { jethmal, openDashboard, openList, otaram } from './testing.ts';
 
 const messageOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').searchParams.get('text');
 
-describe('a rejection', () => {
-  it('wants a reason, and words for what no reason says', async () => {
+describe('the rejection dialog', () => {
+  it('requires a reason, and a note if the reason is “Something else”', async () => {
     let sent: unknown;
     answers('getPendingUsers', usersReply([otaram]));
     answers('rejectUser', async ({ request }) => {
@@ -48,7 +48,7 @@ describe('a rejection', () => {
     expect(sent).toEqual({ from: 'pending', reasons: ['other', 'gotra'], note: 'Which house?' });
   });
 
-  it('that is thought better of rejects nobody', async () => {
+  it('rejects no account if the administrator cancels', async () => {
     answers('getPendingUsers', usersReply([otaram]));
     const { user } = openList();
     await user.click(await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
@@ -57,7 +57,7 @@ describe('a rejection', () => {
     screen.getByRole('button', { name: 'Reject: OTARAM SUTHAR' });
   });
 
-  it('of several says the same of each, and each can be told', async () => {
+  it('rejects several accounts for the same reasons, and offers a WhatsApp message to each family', async () => {
     let sent: unknown;
     answers('getPendingUsers', usersReply([otaram, jethmal]));
     answers('reviewUsers', async ({ request }) => {
@@ -79,10 +79,10 @@ describe('a rejection', () => {
   });
 });
 
-describe('whoever was decided on', () => {
+describe('notifying a family of a decision', () => {
   const told = () => screen.findByRole('region', { name: 'Tell the family' });
 
-  it('can be told by WhatsApp, in the language that the family reads, without a child’s name', async () => {
+  it('offers a WhatsApp message in the family’s language, without a candidate’s name', async () => {
     const family = buildPendingUser({ name: 'OTARAM SUTHAR', language: 'hi' });
     answers('getPendingUsers', usersReply([family]));
     answers('approveUser', { message: 'User approved' });
@@ -97,7 +97,7 @@ describe('whoever was decided on', () => {
     expect(screen.queryByRole('region', { name: 'Tell the family' })).toBeNull();
   });
 
-  it('is told nothing of a decision that failed', async () => {
+  it('offers no WhatsApp message if the decision failed', async () => {
     answers('getPendingUsers', usersReply([otaram]));
     refuses('rejectUser', 500, { message: 'The service rests.' });
     const { user } = openList();
@@ -108,7 +108,7 @@ describe('whoever was decided on', () => {
   });
 });
 
-describe('a family that has sent it again', () => {
+describe('an account that was sent again', () => {
   const again = buildPendingUser({
     name: 'OTARAM SUTHAR',
     rejection: {
@@ -121,7 +121,7 @@ describe('a family that has sent it again', () => {
   });
 
   it.each([['in a table', false] as const, ['on a phone', true] as const])(
-    'is seen with what it was to mend and has mended, %s',
+    'shows the reasons of the rejection, and which of them the family has corrected, %s',
     async (_, onPhone) => {
       answers('getPendingUsers', usersReply([again]));
       answers('getCounts', countsReply());
@@ -132,7 +132,7 @@ describe('a family that has sent it again', () => {
     },
   );
 
-  it('is opened with the words that were said, and a history that names the family', async () => {
+  it('shows the note of the rejection, and the family’s own line in the history', async () => {
     answers('getPendingUsers', usersReply([again]));
     answers('getUserProfiles', userProfilesReply([]));
     const line = { userId: again.id, subjectId: again.id };
@@ -154,7 +154,7 @@ describe('a family that has sent it again', () => {
   });
 });
 
-it('a family that was rejected without a word can be told what to mend', async () => {
+it('lets an administrator add reasons to a rejection that has none', async () => {
   let sent: unknown;
   const rejected = buildPendingUser({ name: 'OTARAM SUTHAR', IsRejected: true });
   answers('getPendingUsers', usersReply([rejected]));

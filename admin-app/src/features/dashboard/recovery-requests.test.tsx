@@ -48,7 +48,7 @@ describe('codes for new passwords on the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Family 6' })).toBeTruthy();
   });
 
-  it('asks a second administrator whether they have spoken with the first, then confirms', async () => {
+  it('asks a second administrator whether they have spoken with the first, then confirms the code', async () => {
     const confirmed: string[] = [];
     answers('confirmRecovery', ({ request }) => {
       confirmed.push(new URL(request.url).pathname);
@@ -62,7 +62,7 @@ describe('codes for new passwords on the dashboard', () => {
     await waitFor(() => expect(confirmed).toEqual(['/api/v1/admin/recovery-requests/3']));
   });
 
-  it('is hidden if there are no codes', async () => {
+  it('shows no section for recovery codes if there are none', async () => {
     openDashboard();
     await screen.findByRole('list', { name: 'Counts' });
     expect(screen.queryByText(/Codes for new passwords/)).toBeNull();

@@ -9,14 +9,14 @@ import {
   usersReply,
   within,
 } from '@pehchan/kit/testing';
-// Its parts for the desk are here before the first test begins to wait for them.
+// Loads the desktop parts before the first test waits for them.
 import '@pehchan/kit/desktop';
 import { describe, expect, it } from 'vitest';
 import { jethmal, openList, otaram } from './testing.ts';
 import { sayWhy } from '../../components/review/testing.ts';
 
-describe('several together', () => {
-  it('are moved in one go, with a result for each', async () => {
+describe('a decision on several accounts', () => {
+  it('sends several accounts in one call and shows a result for each', async () => {
     let sent: unknown;
     answers('getPendingUsers', usersReply([otaram, jethmal]));
     answers('reviewUsers', async ({ request }) => {
@@ -43,7 +43,7 @@ describe('several together', () => {
     ]);
   });
 
-  it('say for each that it failed when the call did', async () => {
+  it('reports that no account was moved, and the API’s reason, if the call fails', async () => {
     answers('getPendingUsers', usersReply([otaram]));
     refuses('reviewUsers', 503, { message: 'The service rests.' });
     const { user } = openList();
@@ -55,8 +55,8 @@ describe('several together', () => {
   });
 });
 
-describe('a selection', () => {
-  it('ends with another question to the list, since its rows are out of sight', async () => {
+describe('the selection of accounts', () => {
+  it('clears the selection when the search changes, because its rows are no longer visible', async () => {
     answers('getPendingUsers', ({ query }) => usersReply(query.search ? [jethmal] : [otaram, jethmal]));
     const { user } = openList();
     await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
@@ -65,7 +65,7 @@ describe('a selection', () => {
     await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
     expect(screen.queryByText('1 selected')).toBeNull();
 
-    // Back to rows that are still at hand, and come at once.
+    // These rows are cached and appear immediately.
     await user.click(screen.getByRole('checkbox', { name: 'Select JETHMAL PUROHIT' }));
     await screen.findByText('1 selected');
     await user.clear(screen.getByRole('searchbox'));
@@ -73,7 +73,7 @@ describe('a selection', () => {
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
   });
 
-  it('takes the place of what became of the last one', async () => {
+  it('replaces the results of the last decision with the new selection', async () => {
     answers('getPendingUsers', usersReply([otaram, jethmal]));
     answers('reviewUsers', { results: [], message: '0 of 1 users moved' });
     const { user } = openList();
@@ -89,13 +89,13 @@ describe('a selection', () => {
 
   it.each([
     [
-      'with its own button',
+      'with the button of its row',
       async (user: ReturnType<typeof openList>['user']) => {
         await user.click(screen.getByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
       },
     ],
     [
-      'beside its biodata',
+      'in its opened panel',
       async (user: ReturnType<typeof openList>['user']) => {
         answers('getUserProfiles', userProfilesReply([]));
         answers('getAudit', auditReply([]));
@@ -104,7 +104,7 @@ describe('a selection', () => {
         await user.click(await panel.findByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
       },
     ],
-  ])('is left by whoever was decided on %s', async (_, approve) => {
+  ])('removes an account from the selection after a decision %s', async (_, approve) => {
     let waiting = [otaram, jethmal];
     answers('getPendingUsers', () => usersReply(waiting));
     answers('approveUser', () => {
@@ -121,7 +121,7 @@ describe('a selection', () => {
     await screen.findByText('1 selected');
   });
 
-  it('is kept from page to page', async () => {
+  it('keeps the selection from page to page', async () => {
     answers('getPendingUsers', ({ query }) =>
       query.page === '2'
         ? usersReply([jethmal], { total: 6, page: 2 })
@@ -141,10 +141,10 @@ describe('a selection', () => {
   });
 });
 
-describe('the focus', () => {
+describe('focus in the list of pending accounts', () => {
   const focused = () => document.activeElement?.getAttribute('data-list');
 
-  it('goes with a decision on several, and back to the list', async () => {
+  it('moves the focus to the results of a decision on several accounts, and back to the list', async () => {
     answers('getPendingUsers', usersReply([otaram, jethmal]));
     const results = [{ id: otaram.id, ok: true, message: 'User approved' }];
     const arrive = holds('reviewUsers', { results, message: '1 of 1 users moved' });
@@ -159,7 +159,7 @@ describe('the focus', () => {
     expect(focused()).toBe('pending');
   });
 
-  it('stays in the list when nobody is selected any more', async () => {
+  it('keeps the focus in the list after a press on “Select none”', async () => {
     answers('getPendingUsers', usersReply([otaram]));
     const { user } = openList();
     await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
@@ -167,7 +167,7 @@ describe('the focus', () => {
     expect(focused()).toBe('pending');
   });
 
-  it('stays in the list after a decision beside it', async () => {
+  it('keeps the focus in the list after a decision in the opened panel', async () => {
     let waiting = [otaram, jethmal];
     answers('getPendingUsers', () => usersReply(waiting));
     answers('getUserProfiles', userProfilesReply([]));

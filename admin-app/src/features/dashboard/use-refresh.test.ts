@@ -29,8 +29,8 @@ function open() {
   return { asked, ...hook };
 }
 
-describe('a page that is open', () => {
-  it('asks one call every 30 seconds, in turn', () => {
+describe('useRefresh', () => {
+  it('sends one call every 30 seconds, in turn', () => {
     const { asked } = open();
     pass(29);
     expect(asked).toEqual([]);
@@ -42,7 +42,7 @@ describe('a page that is open', () => {
     expect(asked).toEqual(['list', 'counts']);
   });
 
-  it('rests while it is hidden, and asks at once when it is back', () => {
+  it('sends no calls while the page is hidden, and the next one as soon as it is visible', () => {
     const { asked } = open();
     isHidden = true;
     pass(300);
@@ -52,14 +52,14 @@ describe('a page that is open', () => {
     expect(asked).toEqual(['list']);
   });
 
-  it('rests without a signal', () => {
+  it('sends no calls while the browser is offline', () => {
     const { asked } = open();
     isOnline = false;
     pass(120);
     expect(asked).toEqual([]);
   });
 
-  it('is silent once it is closed', () => {
+  it('sends no calls after the page is closed', () => {
     const { asked, unmount } = open();
     unmount();
     pass(120);

@@ -9,7 +9,7 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
-// Its parts for the desk are here before the first test begins to wait for them.
+// Loads the desktop parts before the first test waits for them.
 import '@pehchan/kit/desktop';
 import { describe, expect, it } from 'vitest';
 import ReportsPage from './reports-page.tsx';
@@ -46,8 +46,8 @@ const show = (entries: ReportForAdmins[], options = {}) => {
 };
 const card = async () => within(await screen.findByRole('article', { name: 'Kishan Mehta' }));
 
-describe('what families told', () => {
-  it('has both families, the words and what the ledger has of it', async () => {
+describe('the reports page', () => {
+  it('shows both families, the text and the access log lines of a report', async () => {
     show([report]);
     const told = await card();
     told.getByText(/They call\s+at night\./);
@@ -61,28 +61,28 @@ describe('what families told', () => {
     expect(within(lines ?? document.body).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('is a table on a desk', async () => {
+  it('shows reports in a table in the desktop layout', async () => {
     show([report], { onPhone: false });
     const table = await screen.findByRole('table', { name: 'What families told' });
     within(table).getByText(/They call\s+at night\./);
     within(table).getByRole('button', { name: 'Answer: Kishan Mehta' });
   });
 
-  it('says of what concerns the own family that another administrator decides on it', async () => {
+  it('leaves a report that concerns the administrator’s own family to another administrator', async () => {
     show([{ ...report, mayDecide: false }]);
     const told = await card();
     told.getByText('It concerns your own family: another administrator decides on it.');
     expect(told.queryByRole('button')).toBeNull();
   });
 
-  it('leads to nobody who has no account any more', async () => {
+  it('does not link to an account that no longer exists', async () => {
     show([{ ...report, about: { ...report.about, phone: null } }]);
     const told = await card();
     told.getByText(/Ramesh Suthar, Marol/);
     expect(told.queryByRole('link', { name: 'Ramesh Suthar' })).toBeNull();
   });
 
-  it('is narrowed to one state', async () => {
+  it('filters reports by state', async () => {
     const asked: (string | undefined)[] = [];
     answers('getReports', ({ query }) => {
       asked.push(query.state);
@@ -95,7 +95,7 @@ describe('what families told', () => {
     expect(address()).toBe('/reports?state=closed&page=1');
   });
 
-  it('is on its way, and may be nothing', async () => {
+  it('shows a loading indicator, then that there are no reports', async () => {
     const arrive = holds('getReports', reply([]));
     renderPage(ReportsPage, at);
     await screen.findByRole('status', { name: 'Loading…' });
@@ -103,7 +103,7 @@ describe('what families told', () => {
     await screen.findByText('Nothing was told.');
   });
 
-  it('says what failed, and is there at the next try', async () => {
+  it('shows an error, and the reports after a retry', async () => {
     refuses('getReports', 503);
     const { user } = renderPage(ReportsPage, at);
     const alert = await screen.findByRole('alert');
@@ -113,14 +113,14 @@ describe('what families told', () => {
     await card();
   });
 
-  it('speaks Hindi', async () => {
+  it('shows reports in Hindi', async () => {
     show([report], { language: 'hi' });
     await screen.findByRole('heading', { level: 1, name: 'परिवारों ने जो बताया' });
     (await card()).getByRole('button', { name: 'जवाब दें: Kishan Mehta' });
   });
 });
 
-describe('an administrator', () => {
+describe('a decision on a report', () => {
   const decides = () => {
     const sent: unknown[] = [];
     let now = report;
@@ -138,22 +138,25 @@ describe('an administrator', () => {
   it.each([
     ['Answer', 'What shall the family read?', 'answered', 'Answer by Otaram Suthar:'],
     ['Close with a note', /^Why is nothing said/, 'closed', 'Note by Otaram Suthar:'],
-  ] as const)('%s', async (label, question, state, shown) => {
-    const sent = decides();
-    const { user } = renderPage(ReportsPage, at);
-    await user.click((await card()).getByRole('button', { name: `${label}: Kishan Mehta` }));
-    const dialog = within(screen.getByRole('dialog'));
-    const send = dialog.getByRole('button', { name: 'Send' });
-    expect(send).toHaveProperty('disabled', true);
-    await user.type(dialog.getByRole('textbox', { name: question }), 'We spoke to them.');
-    await user.click(send);
-    await screen.findByText(shown);
-    expect(sent).toEqual([{ state, text: 'We spoke to them.' }]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
-  });
+  ] as const)(
+    'sends the administrator’s text and shows it with their name: %s',
+    async (label, question, state, shown) => {
+      const sent = decides();
+      const { user } = renderPage(ReportsPage, at);
+      await user.click((await card()).getByRole('button', { name: `${label}: Kishan Mehta` }));
+      const dialog = within(screen.getByRole('dialog'));
+      const send = dialog.getByRole('button', { name: 'Send' });
+      expect(send).toHaveProperty('disabled', true);
+      await user.type(dialog.getByRole('textbox', { name: question }), 'We spoke to them.');
+      await user.click(send);
+      await screen.findByText(shown);
+      expect(sent).toEqual([{ state, text: 'We spoke to them.' }]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
+    },
+  );
 
-  it('hears who was first, and loses nothing of what was written', async () => {
+  it('names the administrator who decided first, and keeps the typed text', async () => {
     refuses('decideReport', 409, { message: 'Meanwhile OTARAM SUTHAR has dealt with this.' });
     const { user } = show([report]);
     await user.click((await card()).getByRole('button', { name: /^Answer/ }));

@@ -12,7 +12,7 @@ import {
 } from '@pehchan/kit/testing';
 import { KIT_VERSION } from '@pehchan/kit';
 import type { ReleaseDocument } from '@pehchan/release/document';
-// Its parts for the desk are here before the first test begins to wait for them.
+// Loads the desktop parts before the first test waits for them.
 import '@pehchan/kit/desktop';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import SettingsPage from './settings-page.tsx';
@@ -26,7 +26,7 @@ const release = {
   remotes: { member: { ...remote, name: 'member' }, admin: { ...remote, name: 'admin', enabled: false } },
 } as unknown as ReleaseDocument;
 
-/** Of an administrator where the demo community is. */
+/** The second step of an administrator of a site with the demo community. */
 const unprotected = {
   isNeeded: false,
   isSetUp: false,
@@ -46,8 +46,8 @@ beforeEach(() => answers('getSecondStep', unprotected));
 
 const cookie = (name: string) => document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
 
-describe('an administrator’s own settings', () => {
-  it('are kept on the device', async () => {
+describe('the settings of an administrator', () => {
+  it('stores the page size, theme and language on the device', async () => {
     answers('getSystem', systemReply());
     const { user } = open();
     await choose(user, 'Rows per page', '20');
@@ -62,8 +62,8 @@ describe('an administrator’s own settings', () => {
   });
 });
 
-describe('the second step', () => {
-  it('is set up on the shell’s screens, and is said not to be needed beside the demo community', async () => {
+describe('the second step in the settings', () => {
+  it('starts the set-up on the shell’s screens, and shows that the demo community does not need it', async () => {
     answers('getSystem', systemReply());
     const taken = vi.fn(async () => {
       answers('getSecondStep', {
@@ -85,8 +85,8 @@ describe('the second step', () => {
   });
 });
 
-describe('the running system', () => {
-  it('is told by versions, release and stores', async () => {
+describe('the running system in the settings', () => {
+  it('shows the versions, the release and the stores of the site', async () => {
     answers('getSystem', systemReply());
     open();
     const system = await screen.findByRole('region', { name: 'The running system' });
@@ -107,7 +107,7 @@ describe('the running system', () => {
     }
   });
 
-  it('says its times without am and pm in Hindi, and the look as the top bar does', async () => {
+  it('shows times in Hindi without am and pm, and names the theme as the top bar does', async () => {
     answers('getSystem', systemReply());
     releases(release);
     renderPage(SettingsPage, { as: buildAdministrator(), path: '/settings', language: 'hi' });
@@ -118,7 +118,7 @@ describe('the running system', () => {
     await waitFor(() => expect(document.querySelector('time')?.title).toMatch(/ बजे$/));
   });
 
-  it('says what failed, and tells at the next try', async () => {
+  it('shows an error, and the system settings after a retry', async () => {
     refuses('getSystem', 503);
     const { user } = open();
     const alert = await screen.findByRole('alert');

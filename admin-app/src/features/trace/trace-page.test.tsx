@@ -62,14 +62,14 @@ async function choose() {
   await screen.findByRole('img', { name: 'The picture that was found' });
 }
 
-describe('the page of a trace', () => {
-  it('compares nothing before a picture was chosen', async () => {
+describe('the trace page', () => {
+  it('starts no trace before a picture is chosen', async () => {
     open();
     const send = await screen.findByRole('button', { name: 'Find whose copy it is' });
     expect(send).toHaveProperty('disabled', true);
   });
 
-  it('says whose copy it is, how surely, and what that proves', async () => {
+  it('shows the account of the copy, how certain the match is and what it proves', async () => {
     answers('traceCopy', FOUND);
     open();
     await choose();
@@ -84,7 +84,6 @@ describe('the page of a trace', () => {
     expect(first?.textContent).toContain('It is this account’s copyCode K7PM2QX, fit 31.3');
     expect(second?.textContent).toContain('Gopal Rawal, Marol (account deleted)Probably this account’s copy');
     screen.getByText(/It does not say who passed it on/);
-    // Where the photo lies in the picture.
     const outline = document.querySelector('figure polygon');
     expect(outline?.getAttribute('points')).toBe('0.1,0 0.9,0 0.9,1 0.1,1');
   });
@@ -137,7 +136,7 @@ describe('the page of a trace', () => {
     );
   });
 
-  it('counts the seconds while it compares, and has no button to load the page again', async () => {
+  it('counts the seconds of a trace, and offers no button to load the page again', async () => {
     const arrive = holds('traceCopy', FOUND);
     open();
     await choose();
@@ -153,7 +152,7 @@ describe('the page of a trace', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('sends the biodata that one came from, and the corners that were set', async () => {
+  it('sends the biodata from the address, and the corners that the administrator set', async () => {
     let sent = '';
     answers('traceCopy', async ({ request }) => {
       sent = await request.text();
@@ -173,7 +172,7 @@ describe('the page of a trace', () => {
     expect(sent).toContain('0.1050 0.1000 0.9000 0.1000 0.9000 1.5000 0.1000 0.9000');
   });
 
-  it('has the biodata looked for by name, and keeps the picture meanwhile', async () => {
+  it('lets the administrator search the biodata by name, and keeps the picture', async () => {
     let sent = '';
     answers('traceCopy', async ({ request }) => {
       sent = await request.text();
@@ -200,7 +199,7 @@ describe('the page of a trace', () => {
     screen.getByRole('img', { name: 'The picture that was found' });
   });
 
-  it('leaves the biodata out when it is to be found', async () => {
+  it('sends no biodata if the trace searches all biodata', async () => {
     let sent = '';
     answers('traceCopy', async ({ request }) => {
       sent = await request.text();
@@ -222,7 +221,7 @@ describe('the page of a trace', () => {
     expect(sent).not.toContain('profileId');
   });
 
-  it('says why it was refused, and keeps the picture', async () => {
+  it('shows why the API refused a trace, and keeps the picture', async () => {
     refuses('traceCopy', 429, {
       message: 'Another picture is being compared. Please try again in 9 seconds.',
     });

@@ -11,7 +11,7 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
-// Its parts for the desk are here before the first test begins to wait for them.
+// Loads the desktop parts before the first test waits for them.
 import '@pehchan/kit/desktop';
 import { describe, expect, it } from 'vitest';
 import UserBiodataPage from './user-biodata-page.tsx';
@@ -26,8 +26,8 @@ const open = () =>
     at: `/admin/get-user-profiles-byUserId/${ramesh.id}`,
   });
 
-describe('one account’s biodata', () => {
-  it('are shown as cards under the account’s name', async () => {
+describe('the biodata of one account', () => {
+  it('shows the biodata as cards under the account’s name', async () => {
     answers('getUserProfiles', userProfilesReply([asha]));
     answers('getUser', { User: ramesh });
     answers('getAudit', auditReply([]));
@@ -39,7 +39,7 @@ describe('one account’s biodata', () => {
     await screen.findByRole('button', { name: 'Reject: RAMESH MEHTA' });
   });
 
-  it('show which photo an uploaded copy was made from, and for which account', async () => {
+  it('shows which photo an uploaded copy was made from, and for which account', async () => {
     const copied = {
       profileId: asha.id,
       uploadedAt: '2026-11-03T10:00:00.000Z',
@@ -62,7 +62,7 @@ describe('one account’s biodata', () => {
     expect(links).toEqual(['/admin/get-user-profiles-byUserId/12', '/profile/get-profile/77']);
   });
 
-  it('show that a family has no photo but the copy, also when the account of the copy is unknown', async () => {
+  it('shows that a family has no photo but the copy, also if the account of the copy is unknown', async () => {
     const gone = { uploadedAt: null, ofProfileId: null, ofFullname: null, holder: null };
     answers(
       'getUserProfiles',
@@ -77,7 +77,7 @@ describe('one account’s biodata', () => {
     );
   });
 
-  it('say when there is none', async () => {
+  it('reports that the account has no biodata', async () => {
     answers('getUserProfiles', userProfilesReply([]));
     answers('getUser', { User: ramesh });
     answers('getAudit', auditReply([]));
@@ -86,19 +86,19 @@ describe('one account’s biodata', () => {
     screen.getByText(/Please Add Profiles/);
   });
 
-  it('aren’t found of an account that isn’t there', async () => {
+  it('reports that no biodata was found if the account does not exist', async () => {
     refuses('getUserProfiles', 404, { message: 'Not found.', code: 'not_found' });
     open();
     await screen.findByText('No Biodata Found');
   });
 
-  it('say what failed', async () => {
+  it('shows an error if the biodata cannot be loaded', async () => {
     refuses('getUserProfiles', 503);
     open();
     within(await screen.findByRole('alert')).getByText('Error in Getting Biodata by Users');
   });
 
-  it('are deleted one by one after a question', async () => {
+  it('deletes a single biodata after the administrator confirms', async () => {
     answers('getUserProfiles', userProfilesReply([asha]));
     answers('getUser', { User: ramesh });
     answers('getAudit', auditReply([]));

@@ -13,7 +13,7 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
-// Its parts for the desk are here before the first test begins to wait for them.
+// Loads the desktop parts before the first test waits for them.
 import '@pehchan/kit/desktop';
 import { describe, expect, it } from 'vitest';
 import UsersPage from './users-page.tsx';
@@ -25,8 +25,8 @@ const rejected = buildPendingUser({ name: 'JETHMAL PUROHIT', IsRejected: true })
 const open = (options = {}) =>
   renderPage(UsersPage, { as: buildAdministrator(), path: '/userlist', ...options });
 
-describe('user list', () => {
-  it('shows that it is on its way, then everybody with the columns of the table', async () => {
+describe('the user list', () => {
+  it('shows a loading indicator, then the accounts in a table with eight columns', async () => {
     const arrive = holds('getUsers', usersReply([approved, rejected], { total: 120 }));
     open();
     await screen.findByRole('status', { name: 'Loading…' });
@@ -37,13 +37,13 @@ describe('user list', () => {
     }
   });
 
-  it('says when nobody was found', async () => {
+  it('reports that no user was found', async () => {
     answers('getUsers', usersReply([]));
     open();
     await screen.findByText('No users found.');
   });
 
-  it('says what failed, and lists at the next try', async () => {
+  it('shows an error, and the accounts after a retry', async () => {
     refuses('getUsers', 500);
     const { user } = open();
     const alert = await screen.findByRole('alert');
@@ -53,7 +53,7 @@ describe('user list', () => {
     await screen.findByText('OTARAM SUTHAR');
   });
 
-  it('begins with what its address asks for, and writes there what is asked next', async () => {
+  it('reads its filters, order and page from the address, and writes the filters back', async () => {
     const asked: Record<string, string>[] = [];
     answers('getUsers', ({ query }) => {
       asked.push(query);
@@ -80,7 +80,7 @@ describe('user list', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: '2' }));
   });
 
-  it('opens on the page where it was left, whatever page another list is on', async () => {
+  it('opens on the page where the user list was left, whatever page another list is on', async () => {
     localStorage.setItem('pehchan.page.users', '4');
     localStorage.setItem('pehchan.page.pending', '2');
     const asked: (string | undefined)[] = [];
@@ -93,7 +93,7 @@ describe('user list', () => {
     expect(asked).toEqual(['4']);
   });
 
-  it('has each user’s biodata on a phone, or says that there is none', async () => {
+  it('shows each account’s biodata on a phone, or that there is none', async () => {
     const asha = buildProfile({ fullname: 'ASHA SUTHAR' });
     answers('getUsers', usersReply([{ ...approved, profiles: [asha] }, rejected]));
     open({ onPhone: true });
@@ -104,7 +104,7 @@ describe('user list', () => {
     within(screen.getByRole('article', { name: 'JETHMAL PUROHIT' })).getByText('No Biodata Added Yet.');
   });
 
-  it('sorts on a phone by a choice, since there are no headings', async () => {
+  it('offers the sort order as a choice on a phone, which has no column headings', async () => {
     const asked: Record<string, string>[] = [];
     answers('getUsers', ({ query }) => {
       asked.push(query);
@@ -118,7 +118,7 @@ describe('user list', () => {
   });
 });
 
-it('says in Hindi how many families there are, and by what they can be sorted', async () => {
+it('shows the number of families and the sort orders in Hindi', async () => {
   answers('getUsers', usersReply([approved]));
   open({ onPhone: true, language: 'hi' });
   await screen.findByText('1 परिवार मिले');
@@ -136,8 +136,8 @@ it('says in Hindi how many families there are, and by what they can be sorted', 
   ]);
 });
 
-describe('a decision that is changed later', () => {
-  it('offers where the account does not stand, and asks before it is set back', async () => {
+describe('a later change of a decision', () => {
+  it('offers only the other account statuses, and asks before it sets an account back', async () => {
     answers('getUsers', usersReply([approved]));
     answers('pendUser', { message: 'User set back to pending' });
     const { user } = open();
@@ -149,7 +149,7 @@ describe('a decision that is changed later', () => {
     await screen.findByText('User set back to pending');
   });
 
-  it('is not offered to an administrator on themselves', async () => {
+  it('offers administrators no decision on themselves', async () => {
     const me = buildAdministrator({ name: 'ASHOK PUROHIT' });
     answers('getUsers', usersReply([{ ...approved, ...me, profiles: [] }, rejected]));
     open({ as: me });
@@ -160,7 +160,7 @@ describe('a decision that is changed later', () => {
   it.each([
     ['Set back: OTARAM SUTHAR', 'pendUser', 'Error Updating Pending User'],
     ['Reject: OTARAM SUTHAR', 'rejectUser', 'Error Rejecting User'],
-  ] as const)('%s says when it failed', async (button, call, sentence) => {
+  ] as const)('shows an error if the decision fails: %s', async (button, call, sentence) => {
     answers('getUsers', usersReply([approved]));
     refuses(call, 500, { message: 'The service rests.' });
     const { user } = open();
@@ -171,7 +171,7 @@ describe('a decision that is changed later', () => {
   });
 });
 
-it('keeps the focus in the list after a decision, which changes the buttons of its row', async () => {
+it('keeps the focus in the user list after a decision changes the buttons of a row', async () => {
   let shown = approved;
   answers('getUsers', () => usersReply([shown]));
   answers('rejectUser', () => {
@@ -185,7 +185,7 @@ it('keeps the focus in the list after a decision, which changes the buttons of i
   expect(document.activeElement?.getAttribute('data-list')).toBe('users');
 });
 
-it('accounts of several standings are decided on from where each stands', async () => {
+it('sends one call for each account status when an administrator decides on mixed accounts', async () => {
   const sent: { from: string; ids: number[] }[] = [];
   answers('getUsers', usersReply([rejected, approved]));
   answers('reviewUsers', async ({ request }) => {
@@ -205,8 +205,8 @@ it('accounts of several standings are decided on from where each stands', async 
   ]);
 });
 
-describe('the shown list as a spreadsheet', () => {
-  it('is asked for as it is narrowed and sorted, without a page', async () => {
+describe('the export of the user list', () => {
+  it('exports the accounts with the current filters and sort order, without a page', async () => {
     const asked: Record<string, string>[] = [];
     answers('getUsers', usersReply([approved], { total: 7 }));
     sends('exportUsers', 'a spreadsheet', ({ query }) => asked.push(query));
@@ -216,7 +216,7 @@ describe('the shown list as a spreadsheet', () => {
     await waitFor(() => expect(asked).toEqual([{ search: 'suthar', status: 'approved' }]));
   });
 
-  it('says when it failed, and can be asked for again', async () => {
+  it('shows an error if the export fails, and lets the administrator retry', async () => {
     answers('getUsers', usersReply([approved]));
     refuses('exportUsers', 503, { message: 'The service rests.' });
     const { user } = open();
@@ -227,7 +227,7 @@ describe('the shown list as a spreadsheet', () => {
     expect(again).toHaveProperty('disabled', false);
   });
 
-  it('is not offered of nothing', async () => {
+  it('disables the export of an empty list', async () => {
     answers('getUsers', usersReply([]));
     open();
     await screen.findByText('No users found.');
@@ -235,7 +235,7 @@ describe('the shown list as a spreadsheet', () => {
   });
 });
 
-it('speaks Hindi', async () => {
+it('shows the user list in Hindi', async () => {
   answers('getUsers', usersReply([approved]));
   open({ language: 'hi' });
   await screen.findByRole('columnheader', { name: 'गाँव' });

@@ -32,7 +32,7 @@ function Told() {
 }
 
 it.each(['A few words', 'Send'])(
-  'stays open with the typed text after an extension has moved an element: %s',
+  'keeps a sheet open with the typed text after an extension has moved an element: %s',
   async (moved) => {
     const { user } = renderPage(Told);
     const element = await screen.findByText(moved);

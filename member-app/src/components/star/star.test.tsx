@@ -18,7 +18,7 @@ import BiodataPage from '../../features/biodata/biodata-page.tsx';
 import SearchPage from '../../features/search/search-page.tsx';
 
 const asha = buildFoundProfile({ fullname: 'ASHA MEHTA' });
-/** The same, opened. */
+/** The whole biodata of the same candidate. */
 const whole = { ...buildProfile({ id: asha.id, fullname: 'ASHA MEHTA' }), phone: null };
 const usha = buildFoundProfile({ fullname: 'USHA MEHTA' });
 const onPhone = { path: '/search-profiles', onPhone: true };
@@ -42,15 +42,15 @@ beforeEach(() => {
   answers('getShortlist', { entries: [] });
 });
 
-describe('the star of a card', () => {
-  it('shows who is on the list already', async () => {
+describe('the shortlist star of a card', () => {
+  it('marks the candidates that are already on the shortlist', async () => {
     answers('getShortlist', { entries: [entry()] });
     renderPage(SearchPage, onPhone);
     await becomes(true);
     expect(await isOn('USHA MEHTA')).toBe(false);
   });
 
-  it('is on at once, and says what became of it when that is known', async () => {
+  it('turns the star on before the API answers, and then confirms it', async () => {
     const arrive = holds('putOnShortlist', kept);
     const { user } = renderPage(SearchPage, onPhone);
     await user.click(await star());
@@ -62,7 +62,7 @@ describe('the star of a card', () => {
     expect(await isOn('USHA MEHTA')).toBe(false);
   });
 
-  it('sends nothing that could take a note away', async () => {
+  it('sends nothing that could overwrite a note on the shortlist', async () => {
     let sent: unknown;
     answers('putOnShortlist', async ({ request }) => {
       sent = await request.json();
@@ -74,7 +74,7 @@ describe('the star of a card', () => {
     expect(sent).toEqual({});
   });
 
-  it('is off again when it couldn’t be kept, and says why', async () => {
+  it('turns the star off again and shows the reason if the API refuses', async () => {
     refuses('putOnShortlist', 409, { message: 'Your list is full.' });
     const { user } = renderPage(SearchPage, onPhone);
     await user.click(await star());
@@ -82,7 +82,7 @@ describe('the star of a card', () => {
     await becomes(false);
   });
 
-  it('is taken off by one press more, and is back when that failed', async () => {
+  it('takes the biodata off the shortlist on a second press, and restores the star if that fails', async () => {
     answers('getShortlist', { entries: [entry()] });
     const { user } = renderPage(SearchPage, onPhone);
     await becomes(true);
@@ -97,7 +97,7 @@ describe('the star of a card', () => {
   });
 
   it.each([{ note: 'Call her uncle' }, { stage: 'talking' }] as const)(
-    'asks before it takes something that was said along (%o)',
+    'asks before it deletes a note or a stage with the shortlist entry (%o)',
     async (said) => {
       answers('getShortlist', { entries: [entry(said)] });
       const { user } = renderPage(SearchPage, onPhone);
@@ -114,7 +114,7 @@ describe('the star of a card', () => {
     },
   );
 
-  it('is pressed before the list has come, and stays on when it comes', async () => {
+  it('lets a family press the star before the shortlist arrives, and keeps it on', async () => {
     const arrive = holds('getShortlist', { entries: [entry()] });
     answers('putOnShortlist', { ...kept, stage: 'met', note: 'Kind people' });
     const { user } = renderPage(SearchPage, onPhone);
@@ -125,7 +125,7 @@ describe('the star of a card', () => {
     await becomes(true);
   });
 
-  it('is pressed where the list couldn’t be had', async () => {
+  it('lets a family press the star if the shortlist cannot be loaded', async () => {
     refuses('getShortlist', 503);
     answers('putOnShortlist', kept);
     const { user } = renderPage(SearchPage, onPhone);
@@ -136,8 +136,8 @@ describe('the star of a card', () => {
   });
 });
 
-describe('the star elsewhere', () => {
-  it('is in the table’s row', async () => {
+describe('the shortlist star outside of cards', () => {
+  it('puts a biodata on the shortlist from its table row', async () => {
     answers('putOnShortlist', kept);
     const { user } = renderPage(SearchPage, { path: '/search-profiles' });
     await user.click(await screen.findByRole('button', { name: 'Table' }));
@@ -148,7 +148,7 @@ describe('the star elsewhere', () => {
   });
 
   it.each([true, false])(
-    'is beside the call and the message of one biodata (on a phone: %s)',
+    'shows the star beside “Call Now” and “WhatsApp” of a biodata (on a phone: %s)',
     async (isOnPhone) => {
       answers('getProfile', { profile: whole, message: 'Profile fetched' });
       answers('putOnShortlist', kept);
@@ -169,7 +169,7 @@ describe('the star elsewhere', () => {
     },
   );
 
-  it('isn’t on the own biodata', async () => {
+  it('shows no star on a family’s own biodata', async () => {
     answers('getProfile', { profile: whole, message: 'Profile fetched' });
     renderPage(BiodataPage, {
       path: '/profile/get-profile/:id',

@@ -39,8 +39,8 @@ function part(body: string, name: string): string | undefined {
   return new RegExp(`name="${name}".*?\r\n\r\n(.*?)\r\n--`, 's').exec(body)?.[1];
 }
 
-describe('add biodata', () => {
-  it('knows already what the account says', async () => {
+describe('the page for a new biodata', () => {
+  it('fills in the father, the mobile number and the village of the account', async () => {
     open();
     expect(await screen.findByLabelText('Father Name')).toHaveProperty('value', 'RAMESH MEHTA');
     expect(screen.getByLabelText('Mobile no.')).toHaveProperty('value', '9876500002');
@@ -48,7 +48,7 @@ describe('add biodata', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  it('sends nothing while something is missing, and names each field', async () => {
+  it('sends nothing while fields are missing, and names each of them', async () => {
     const { user } = open();
     await screen.findByLabelText('Full Name');
     await send(user);
@@ -64,7 +64,7 @@ describe('add biodata', () => {
     expect(named).toEqual([...new Set(wrong.map((field) => (field.closest('fieldset') ?? field).id))]);
   });
 
-  it('sends the biodata with its photo, says so, and goes home', async () => {
+  it('sends the biodata with its photo, confirms it and opens the home page', async () => {
     let sent = '';
     answers('createProfile', async ({ request }) => {
       sent = await request.text();
@@ -81,7 +81,7 @@ describe('add biodata', () => {
     expect(part(sent, 'imageFile')).toBe('a photo');
   });
 
-  it('is the same biodata when it is sent again', async () => {
+  it('sends the same idempotency key again after a lost reply', async () => {
     const keys: (string | undefined)[] = [];
     answers('createProfile', async ({ request }) => {
       keys.push(part(await request.text(), 'idempotencyKey'));
@@ -98,7 +98,7 @@ describe('add biodata', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('keeps what was typed when the API refuses, and shows its sentence at the field', async () => {
+  it('keeps the typed values if the API refuses, and marks the refused field', async () => {
     refuses('createProfile', 400, {
       message: 'Please check the marked fields.',
       code: 'invalid',
@@ -114,7 +114,7 @@ describe('add biodata', () => {
   });
 });
 
-describe('of a second child', () => {
+describe('the biodata of a second candidate', () => {
   const asha = buildProfile({
     fullname: 'ASHA MEHTA',
     gender: 'FEMALE',
@@ -125,7 +125,7 @@ describe('of a second child', () => {
   });
   const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
-  it('shows what the other has told, fills it in when it is wanted, and counts brothers and sisters anew', async () => {
+  it('offers the values of a sibling, fills them in on request and recounts brothers and sisters', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     const { user } = open();
     const offer = await screen.findByRole('region', { name: /^Of .*Asha/i });
@@ -141,7 +141,7 @@ describe('of a second child', () => {
     await screen.findByText(/^Taken over from Asha/i);
   });
 
-  it('leaves alone what was written already, and counts that were changed', async () => {
+  it('keeps fields that the family has filled in, and counts that it has changed', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     const { user } = open();
     await user.type(await screen.findByLabelText('Gotra'), 'Gautam');

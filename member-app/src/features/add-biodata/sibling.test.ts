@@ -13,7 +13,7 @@ const asha = buildProfile({
   noOfMarriedSisters: 0,
 });
 
-it('takes over what brothers and sisters share, and nothing that wasn’t said or is a child’s own', () => {
+it('copies what siblings share, but no blank values and none of the candidate’s own', () => {
   const shared = sharedWith(asha);
   expect(shared).toMatchObject({ gotra: 'KASHYAP', mother: 'KAMLA MEHTA' });
   for (const name of ['motherGotra', 'fullname', 'height', 'noOfBrothers']) {
@@ -24,7 +24,7 @@ it('takes over what brothers and sisters share, and nothing that wasn’t said o
 it.each([
   ['a brother', 'MALE', { noOfBrothers: '1', noOfsisters: '2' }],
   ['a sister', 'FEMALE', { noOfBrothers: '2', noOfsisters: '1' }],
-] as const)('counts the others anew for %s', (_, gender, counts) => {
+] as const)('recounts brothers and sisters for %s', (_, gender, counts) => {
   expect(siblingsOf(gender, asha)).toEqual({
     ...counts,
     noOfMarriedBrothers: '1',
@@ -32,7 +32,7 @@ it.each([
   });
 });
 
-it('never counts below none, whatever was said', () => {
+it('never counts fewer than zero siblings', () => {
   const alone = { ...asha, noOfBrothers: 0 };
   expect(siblingsOf('MALE', alone)).toMatchObject({ noOfBrothers: '0' });
 });

@@ -24,8 +24,8 @@ const asha = buildProfile({
 const at = { path: '/profile/get-profile/:id', at: '/profile/get-profile/1' };
 beforeEach(() => answers('getShortlist', { entries: [] }));
 
-describe('one biodata', () => {
-  it('has four cards and the photo’s place', async () => {
+describe('the biodata page', () => {
+  it('shows four cards and a placeholder for a missing photo', async () => {
     answers('getProfile', { profile: asha, message: 'Profile fetched' });
     renderPage(BiodataPage, at);
     await screen.findByRole('heading', { level: 1, name: 'ASHA MEHTA' });
@@ -37,7 +37,7 @@ describe('one biodata', () => {
     expect(screen.getByRole('link', { name: '9876500001' }).getAttribute('href')).toBe('tel:9876500001');
   });
 
-  it('has a line for what was said alone, in the order of a printed one, with the birth in words', async () => {
+  it('shows only filled-in fields, in the order of a printed biodata, with the birth date in words', async () => {
     const told = {
       ...asha,
       education: '',
@@ -57,13 +57,13 @@ describe('one biodata', () => {
     expect(screen.queryByRole('heading', { name: 'Education' })).toBeNull();
   });
 
-  it('says the birth as families say it in Hindi', async () => {
+  it('shows the birth date in words in Hindi', async () => {
     answers('getProfile', { profile: { ...asha, dateOfBirth: '1999-05-05' }, message: 'Profile fetched' });
     renderPage(BiodataPage, { ...at, language: 'hi' });
     await screen.findByText('5 मई 1999');
   });
 
-  it('shows the whole photo, marked, when it is pressed', async () => {
+  it('opens the whole photo with its mark when the viewer presses it', async () => {
     answers('getProfile', { profile: { ...asha, image: '/api/v1/photos/one' }, message: 'Profile fetched' });
     const { user } = renderPage(BiodataPage, at);
     await user.click(await screen.findByRole('button', { name: 'Photo of ASHA MEHTA' }));
@@ -73,7 +73,7 @@ describe('one biodata', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('has a way out for a long wait, and none afterwards', async () => {
+  it('offers to load the page again while the biodata loads, but not afterwards', async () => {
     const arrive = holds('getProfile', { profile: asha, message: 'Profile fetched' });
     renderPage(BiodataPage, at);
     const wait = await screen.findByRole('status', { name: 'Loading…' });
@@ -83,7 +83,7 @@ describe('one biodata', () => {
     expect(screen.queryByText('Load this page again')).toBeNull();
   });
 
-  it('shows the photo in its large size, and names whose it is', async () => {
+  it('shows the photo in its large size, with the candidate’s name', async () => {
     answers('getProfile', { profile: { ...asha, image: '/api/v1/photos/one' }, message: 'Profile fetched' });
     renderPage(BiodataPage, at);
     const photo = await screen.findByRole('img', { name: 'Photo of ASHA MEHTA' });
@@ -91,7 +91,7 @@ describe('one biodata', () => {
     expect(photo.getAttribute('width')).not.toBeNull();
   });
 
-  it('blocks copy, cut and the right click', async () => {
+  it('blocks copy, cut and the context menu on a biodata', async () => {
     answers('getProfile', { profile: asha, message: 'Profile fetched' });
     renderPage(BiodataPage, at);
     const heading = await screen.findByRole('heading', { name: 'Family Background' });
@@ -100,14 +100,14 @@ describe('one biodata', () => {
     }
   });
 
-  it('says that it was enough for today, and offers no other try', async () => {
+  it('shows the API’s reason without a retry button after the viewer’s daily limit', async () => {
     refuses('getProfile', 429, { message: 'You have opened 300 biodata today.' });
     renderPage(BiodataPage, at);
     await screen.findByText('You have opened 300 biodata today.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('is not there for whoever may not see it', async () => {
+  it('reports that a biodata is no longer here if the API returns 404', async () => {
     refuses('getProfile', 404, { message: 'Not found' });
     renderPage(BiodataPage, at);
     await screen.findByRole('heading', { level: 1, name: 'Biodata' });
@@ -118,7 +118,7 @@ describe('one biodata', () => {
     expect(screen.queryByText(/Error in Getting Profile/)).toBeNull();
   });
 
-  it('says what failed, and shows it at the next try', async () => {
+  it('shows an error, and the biodata after a retry', async () => {
     refuses('getProfile', 503);
     const { user } = renderPage(BiodataPage, at);
     const alert = await screen.findByRole('alert');
@@ -128,11 +128,11 @@ describe('one biodata', () => {
     await screen.findByRole('heading', { level: 1, name: 'ASHA MEHTA' });
   });
 
-  describe('the number of another family', () => {
+  describe('the phone number of another family', () => {
     const unknown = { profile: { ...asha, id: 1, phone: null }, message: 'Profile fetched' };
     const revealed = { phone: '9876500001', message: 'That family now has your number too.' };
 
-    it('is asked for, and then there to call and to write to', async () => {
+    it('reveals the phone number after the viewer confirms, with links to call and to write', async () => {
       answers('getProfile', unknown);
       answers('revealPhone', revealed);
       const me = buildSessionUser({ name: 'MOHAN LAL', village: 'DHAN' });
@@ -150,7 +150,7 @@ describe('one biodata', () => {
       expect(greeting).not.toMatch(/ASHA|http/);
     });
 
-    it('is there as it stands for an administrator, who is a parent too', async () => {
+    it('shows an administrator the phone number without asking, and a parent’s links too', async () => {
       answers('getProfile', { profile: asha, message: 'Profile fetched' });
       renderPage(BiodataPage, { ...at, as: buildAdministrator() });
       await screen.findByRole('link', { name: '9876500001' });
@@ -160,11 +160,11 @@ describe('one biodata', () => {
     });
   });
 
-  describe('an account that was never told', () => {
+  describe('an account that has not read the notice', () => {
     const notice = 'That family sees that you looked; if you take the number, they get yours.';
     const untold = { ...at, as: buildSessionUser({ noticeRead: false }) };
 
-    it('is told before the biodata is asked for', async () => {
+    it('shows the notice before it requests the biodata', async () => {
       answers('getOwnProfiles', ownProfilesReply([]));
       const { user } = renderPage(BiodataPage, untold);
       const dialog = await screen.findByRole('alertdialog', { name: notice });
@@ -174,7 +174,7 @@ describe('one biodata', () => {
       await screen.findByRole('heading', { level: 1, name: 'ASHA MEHTA' });
     });
 
-    it('goes back when it would rather not be seen', async () => {
+    it('returns to the list if the viewer cancels the notice', async () => {
       answers('getOwnProfiles', ownProfilesReply([]));
       const { user, address } = renderPage(BiodataPage, untold);
       await screen.findByRole('alertdialog', { name: notice });
@@ -183,7 +183,7 @@ describe('one biodata', () => {
       expect(address()).toBe('/search-profiles');
     });
 
-    it('sees its own biodata without a word', async () => {
+    it('shows a family its own biodata without the notice', async () => {
       const own = { ...asha, id: 1 };
       answers('getOwnProfiles', ownProfilesReply([own]));
       answers('getProfile', { profile: own, message: 'Profile fetched' });
@@ -193,7 +193,7 @@ describe('one biodata', () => {
     });
   });
 
-  it('leads its own family, and an administrator, to who has seen it', async () => {
+  it('links an administrator to the access log of a biodata', async () => {
     answers('getProfile', { profile: { ...asha, id: 1 }, message: 'Profile fetched' });
     renderPage(BiodataPage, { ...at, as: buildAdministrator() });
     const link = await screen.findByRole('link', { name: 'Who has seen it' });

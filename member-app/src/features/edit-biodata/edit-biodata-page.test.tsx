@@ -23,8 +23,8 @@ function open(onPhone = false) {
   });
 }
 
-describe('edit biodata', () => {
-  it('shows everything that is stored, and the present photo', async () => {
+describe('the page to edit a biodata', () => {
+  it('shows all stored values and the current photo', async () => {
     open();
     expect(await screen.findByLabelText('Full Name')).toHaveProperty('value', 'ASHA MEHTA');
     const born = within(screen.getByRole('group', { name: 'Date of birth' }));
@@ -36,7 +36,7 @@ describe('edit biodata', () => {
     expect(screen.getByRole('img', { name: 'Photo' }).getAttribute('src')).toContain('/api/v1/photos/one');
   });
 
-  it('keeps the photo, sends the change, says so once, and goes home', async () => {
+  it('sends a change without the photo, confirms it once and opens the home page', async () => {
     let sent = '';
     answers('updateProfile', async ({ request }) => {
       sent = await request.text();
@@ -53,7 +53,7 @@ describe('edit biodata', () => {
     expect(sent).not.toContain('filename=');
   });
 
-  it('asks for the original of a photo that is a copy, until the family answers, and keeps what was typed', async () => {
+  it('asks for the original of a copied photo until the family answers, and keeps typed values', async () => {
     const copiedPhotos = [{ profileId: asha.id, isOwn: false }];
     answers('getOwnProfiles', () => ownProfilesReply([asha], { copiedPhotos }));
     answers('noOtherPhoto', () => {
@@ -75,21 +75,26 @@ describe('edit biodata', () => {
   it.each([
     [['photo'], 'A newly chosen photo is not kept. Choose it again, or the photo stays as it was.'],
     [[], ''],
-  ])('shows in the offer of a draft that the present photo stays: %j', async (lost, sentence) => {
-    const values = { currentLiveCity: 'Surat' };
-    const draft = { at: Date.now(), lost, values };
-    localStorage.setItem(`pehchan.draft.edit.${asha.id}`, JSON.stringify(draft));
-    const { user } = open();
-    const offer = await screen.findByRole('region', { name: 'Unfinished form' });
-    expect(offer.textContent).toMatch(new RegExp(`is kept on this phone\\. ?${sentence}Continue`));
-    await user.click(within(offer).getByRole('button', { name: 'Continue where I was' }));
-    await waitFor(() => expect(screen.getByLabelText('Current live city')).toHaveProperty('value', 'Surat'));
-    const hint = document.getElementById('field-photo-hint');
-    expect(hint?.textContent.startsWith(sentence)).toBe(true);
-    expect(hint?.textContent).not.toContain('must be chosen');
-  });
+  ])(
+    'explains in the offer of a draft what happens to the photo, with lost fields %j',
+    async (lost, sentence) => {
+      const values = { currentLiveCity: 'Surat' };
+      const draft = { at: Date.now(), lost, values };
+      localStorage.setItem(`pehchan.draft.edit.${asha.id}`, JSON.stringify(draft));
+      const { user } = open();
+      const offer = await screen.findByRole('region', { name: 'Unfinished form' });
+      expect(offer.textContent).toMatch(new RegExp(`is kept on this phone\\. ?${sentence}Continue`));
+      await user.click(within(offer).getByRole('button', { name: 'Continue where I was' }));
+      await waitFor(() =>
+        expect(screen.getByLabelText('Current live city')).toHaveProperty('value', 'Surat'),
+      );
+      const hint = document.getElementById('field-photo-hint');
+      expect(hint?.textContent.startsWith(sentence)).toBe(true);
+      expect(hint?.textContent).not.toContain('must be chosen');
+    },
+  );
 
-  it('keeps what was typed when the API refuses', async () => {
+  it('keeps the typed values if the API refuses the change', async () => {
     refuses('updateProfile', 503, { message: 'The service rests.' });
     const { user, address } = open();
     const city = await screen.findByLabelText('Current live city');
@@ -102,9 +107,9 @@ describe('edit biodata', () => {
   });
 
   it.each([
-    ['on a desk', false],
-    ['on a phone, in whichever part it is', true],
-  ])('begins with the field that its address names, %s', async (_, onPhone) => {
+    ['in the desktop layout', false],
+    ['on a phone, in any part of the form', true],
+  ])('focuses the field that the address names, %s', async (_, onPhone) => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(EditBiodataPage, {
       path: '/update-profile/:id',
@@ -137,7 +142,7 @@ describe('edit biodata', () => {
     expect(await screen.findByLabelText('Full Name')).toHaveProperty('value', 'ASHA MEHTA');
   });
 
-  it('shows what failed, and the form after another try', async () => {
+  it('shows an error, and the form after a retry', async () => {
     refuses('getOwnProfiles', 503);
     const { user } = renderPage(EditBiodataPage, {
       path: '/update-profile/:id',
@@ -150,7 +155,7 @@ describe('edit biodata', () => {
     await screen.findByLabelText('Full Name');
   });
 
-  it('goes step by step on a phone, and back, and is sent from any step', async () => {
+  it('steps forward and back on a phone, and sends the form from any step', async () => {
     const { user, address } = open(true);
     await screen.findByText('Part 1 of 5');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -162,7 +167,7 @@ describe('edit biodata', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('deletes the biodata after asking, and keeps it when the answer is no', async () => {
+  it('deletes the biodata after asking, and keeps it if the family answers no', async () => {
     const deleted: string[] = [];
     answers('deleteProfile', ({ request }) => {
       deleted.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
@@ -179,7 +184,7 @@ describe('edit biodata', () => {
     expect([deleted, address()]).toEqual([[String(asha.id)], '/']);
   });
 
-  it('is left without another question when it is deleted with something typed', async () => {
+  it('leaves the page without another question after a deletion, despite unsaved changes', async () => {
     answers('deleteProfile', { message: 'Profile deleted successfully' });
     const { user, address } = open();
     await user.type(await screen.findByLabelText('Current live city'), 'Surat');

@@ -21,7 +21,7 @@ import HomePage from './home-page.tsx';
 
 const asha = buildProfile({ fullname: 'ASHA MEHTA', user: buildUser({ IsApproved: false }) });
 
-/** How many girls and boys of other families there are to be seen. */
+/** Count 70 boys and 41 girls of other families. */
 const others = () =>
   answers('getAllProfiles', ({ query: { gender } }) =>
     profilesReply([], { total: gender === 'MALE' ? 70 : gender === 'FEMALE' ? 41 : 111 }),
@@ -41,7 +41,7 @@ const waiting = buildSessionUser({
   can: { search: false, administer: false, purge: false },
 });
 
-describe('home of an approved family', () => {
+describe('the home page of an approved family', () => {
   const seen = () =>
     screen
       .getAllByRole('link', { name: /^See / })
@@ -50,17 +50,17 @@ describe('home of an approved family', () => {
   const girls = ['See girls (41)', '/search-profiles?gender=FEMALE&minAge=22&maxAge=32'];
 
   it.each([
-    ['boys, with a daughter', ['FEMALE'], [boys]],
-    ['girls, with a son', ['MALE'], [girls]],
-    ['both, with both', ['FEMALE', 'MALE'], [boys, girls]],
-    ['everybody, without biodata', [], [['See biodata (111)', '/search-profiles']]],
-  ] as const)('leads to %s', async (_whom, genders, links) => {
+    ['boys for a family with a daughter', ['FEMALE'], [boys]],
+    ['girls for a family with a son', ['MALE'], [girls]],
+    ['boys and girls for a family with both', ['FEMALE', 'MALE'], [boys, girls]],
+    ['all biodata for a family without its own', [], [['See biodata (111)', '/search-profiles']]],
+  ] as const)('links to %s', async (_whom, genders, links) => {
     answers('getOwnProfiles', ownProfilesReply(genders.map((gender) => buildProfile({ gender }))));
     renderPage(HomePage);
     await waitFor(() => expect(seen()).toEqual(links));
   });
 
-  it('leads to whoever is about as old as one of its children, and asks for nobody to whom a match is found', async () => {
+  it('suggests ages near those of the family’s candidates, without one whose match is found', async () => {
     answers(
       'getOwnProfiles',
       ownProfilesReply([
@@ -76,9 +76,9 @@ describe('home of an approved family', () => {
   });
 
   it.each([
-    ['the same child', 'MALE', '/search-profiles?village=DHAN&gender=MALE&maxAge=29'],
-    ['another one', 'FEMALE', '/search-profiles?gender=MALE&minAge=22&maxAge=32'],
-  ])('keeps what was looked for last, where that was for the same child: %s', async (_whom, gender, href) => {
+    ['the same candidate', 'MALE', '/search-profiles?village=DHAN&gender=MALE&maxAge=29'],
+    ['another candidate', 'FEMALE', '/search-profiles?gender=MALE&minAge=22&maxAge=32'],
+  ])('keeps the last search only if it was for the same candidate: %s', async (_whom, gender, href) => {
     const me = buildSessionUser();
     const value = { gender, maxAge: '29', village: 'DHAN', city: '' };
     localStorage.setItem('pehchan.kept.search.last', JSON.stringify({ account: me.id, value }));
@@ -87,7 +87,7 @@ describe('home of an approved family', () => {
     await waitFor(() => expect(seen()).toEqual([['See boys (70)', href]]));
   });
 
-  it('leads there without a number too', async () => {
+  it('links to the search without a number if the count fails', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     refuses('getAllProfiles', 503);
     renderPage(HomePage);
@@ -95,14 +95,14 @@ describe('home of an approved family', () => {
     expect(seen()).toEqual([['See boys', '/search-profiles?gender=MALE&minAge=22&maxAge=32']]);
   });
 
-  it('leads to the family’s own list as well', async () => {
+  it('links to the family’s shortlist', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(HomePage);
     const link = await screen.findByRole('link', { name: 'Our list' });
     expect(link.getAttribute('href')).toBe('/shortlist');
   });
 
-  it('is not that of a family that waits', async () => {
+  it('shows a pending family no links to the search or the shortlist', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(HomePage, { as: waiting });
     await screen.findByText('ASHA MEHTA');
@@ -111,8 +111,8 @@ describe('home of an approved family', () => {
   });
 });
 
-describe('my family', () => {
-  it('has the family’s own biodata, a way to add one, and the account', async () => {
+describe('the family page', () => {
+  it('shows the family’s biodata, a link to add one and a link to the account', async () => {
     const mother = buildSessionUser();
     answers('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(FamilyPage, { as: mother, path: '/my-family' });
@@ -124,8 +124,8 @@ describe('my family', () => {
   });
 });
 
-describe('home', () => {
-  it('shows that the family’s biodata are on their way', async () => {
+describe('the home page', () => {
+  it('shows a loading indicator until the family’s biodata arrive', async () => {
     const arrive = holds('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(HomePage);
     expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInstanceOf(HTMLElement);
@@ -134,7 +134,7 @@ describe('home', () => {
     expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull();
   });
 
-  it('asks as the account whose page it is, in case the session has become another’s', async () => {
+  it('names the account of the page in its call, in case the session belongs to another account now', async () => {
     const mother = buildSessionUser();
     let asked: string | null = null;
     answers('getOwnProfiles', ({ request }) => {
@@ -153,7 +153,7 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: 'Add biodata' }).getAttribute('href')).toBe('/add-profile');
   });
 
-  it('says what failed, and shows the biodata at the next try', async () => {
+  it('shows an error, and the biodata after a retry', async () => {
     refuses('getOwnProfiles', 500, { message: 'The service rests.' });
     const { user } = renderPage(HomePage);
     const alert = await screen.findByRole('alert');
@@ -168,7 +168,7 @@ describe('home', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('lists the family’s biodata in a table with its columns and standing', async () => {
+  it('lists the family’s biodata in a table with eight columns and the account status', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(HomePage);
     const row = (await screen.findByText('ASHA MEHTA')).closest('tr');
@@ -179,7 +179,7 @@ describe('home', () => {
     }
   });
 
-  it('shows cards instead on a phone, with the parents on them', async () => {
+  it('shows the family’s biodata as cards with the parents on a phone', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(HomePage, { onPhone: true });
     const card = await screen.findByRole('article', { name: 'ASHA MEHTA' });
@@ -187,14 +187,14 @@ describe('home', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('asks for no name where all biodata stand on one page', async () => {
+  it('offers no search by name if all biodata fit on one page', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha], { total: 5 }));
     renderPage(HomePage);
     await screen.findByText('ASHA MEHTA');
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('asks the API for the name that is typed, from six biodata on', async () => {
+  it('sends a typed name to the API, which a family can search from six biodata on', async () => {
     const asked: (string | undefined)[] = [];
     answers('getOwnProfiles', ({ query }) => {
       asked.push(query.search);
@@ -209,7 +209,7 @@ describe('home', () => {
     expect(screen.getByRole('searchbox', { name: 'Search by name' })).toBe(document.activeElement);
   });
 
-  it('hides a biodata whose match is found after asking by name, and wishes well', async () => {
+  it('settles a biodata after a question that names the candidate, and congratulates the family', async () => {
     let listing: Listing = 'open';
     const sent: unknown[] = [];
     answers('getOwnProfiles', () => ownProfilesReply([{ ...asha, listing }]));
@@ -236,7 +236,7 @@ describe('home', () => {
     expect(screen.queryByText(/^Badhai ho!/)).toBeNull();
   });
 
-  it('shows a paused biodata again with one tap, and stays at the button', async () => {
+  it('shows a paused biodata to other families again with one tap, and then offers to pause it', async () => {
     let listing: Listing = 'paused';
     answers('getOwnProfiles', () => ownProfilesReply([{ ...asha, listing }]));
     answers('setListing', () => {
@@ -252,7 +252,7 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
-  it('leads to who has seen each biodata, with how many are new', async () => {
+  it('links to the access log of each biodata with its number of new lines', async () => {
     const usha = buildProfile({ fullname: 'USHA MEHTA' });
     const newInLedger = [{ profileId: asha.id, lines: 3 }];
     answers('getOwnProfiles', ownProfilesReply([asha, usha], { newInLedger }));
@@ -265,7 +265,7 @@ describe('home', () => {
     );
   });
 
-  it('asks whether the family is still looking, and takes the answer with one tap', async () => {
+  it('asks whether the family is still looking, and sends the answer with one tap', async () => {
     let stillLooking = [asha.id];
     answers('getOwnProfiles', () => ownProfilesReply([asha], { stillLooking }));
     const sent: unknown[] = [];
@@ -285,7 +285,7 @@ describe('home', () => {
   it.each([
     ['home', HomePage, 'home'],
     ['the family’s own page', FamilyPage, undefined],
-  ] as const)('tells the API with its one call whether it is home: %s', async (_where, page, shownOn) => {
+  ] as const)('reports in its only call whether it is the home page: %s', async (_where, page, shownOn) => {
     const asked: (string | undefined)[] = [];
     answers('getOwnProfiles', ({ query }) => {
       asked.push(query.shownOn);
@@ -296,7 +296,7 @@ describe('home', () => {
     expect(asked).toEqual([shownOn]);
   });
 
-  it('asks first for what the document asks for ahead of it', async () => {
+  it('sends the same call that the document sends in advance', async () => {
     const asked: string[] = [];
     answers('getOwnProfiles', ({ request }) => {
       const { pathname, search } = new URL(request.url);
@@ -315,7 +315,7 @@ describe('home', () => {
       /^The photo of Asha Mehta is a copy that this site made for another account\./,
     ],
     ['the family itself', true, /^The photo of Asha Mehta is a copy that was saved from this site\./],
-  ])('asks for the original of a photo that is a copy for %s', async (_holder, isOwn, words) => {
+  ])('asks for the original of a photo that is a copy made for %s', async (_holder, isOwn, words) => {
     const copiedPhotos = [{ profileId: asha.id, isOwn }];
     answers('getOwnProfiles', () => ownProfilesReply([asha], { copiedPhotos }));
     let called = '';
@@ -333,13 +333,13 @@ describe('home', () => {
     expect(called).toBe(`/api/v1/profile/no-other-photo/${asha.id}`);
   });
 
-  it('tells a family that waits why it can’t search yet', async () => {
+  it('explains to a pending family why it cannot search yet', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(HomePage, { as: waiting });
     expect((await screen.findByRole('note')).textContent).toContain('Once approved');
   });
 
-  it('speaks Hindi', async () => {
+  it('shows the home page in Hindi', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(HomePage, { language: 'hi' });
     expect(await screen.findByRole('columnheader', { name: 'नाम' })).toBeInstanceOf(HTMLElement);

@@ -54,8 +54,8 @@ const rejected = () => pending({ IsRejected: true });
 
 beforeEach(() => answers('getOwnProfiles', ownProfilesReply([asha])));
 
-describe('a family that waits', () => {
-  it('sees its steps, and the same two people to call each time', async () => {
+describe('the home page of a pending family', () => {
+  it('shows the current step of the approval, and two contacts that stay the same for an account', async () => {
     answers('getOwnStanding', standingOf());
     renderPage(Page, { as: pending({ id: 7 }) });
     await screen.findByRole('heading', { name: 'Your account is being checked' });
@@ -67,12 +67,12 @@ describe('a family that waits', () => {
   });
 
   it.each([
-    ['nothing where nobody knows', null, 100, /^Once approved, you can search other families\.\s*$/],
-    ['within a day', 20, 5, /Usually that takes a day at most\.$/],
-    ['in days', 80, 5, /Usually that takes about 4 days\.$/],
-    ['that it should call after twice as long', 50, 101, /^This takes longer than usual\./],
-    ['of a first day nothing but the usual', 2, 20, /Usually that takes a day at most\.$/],
-  ] as const)('is told how long it takes: %s', async (_, usualHours, waited, sentence) => {
+    ['no estimate if none is known', null, 100, /^Once approved, you can search other families\.\s*$/],
+    ['a day at most', 20, 5, /Usually that takes a day at most\.$/],
+    ['the number of days', 80, 5, /Usually that takes about 4 days\.$/],
+    ['advice to call after twice the usual time', 50, 101, /^This takes longer than usual\./],
+    ['no advice to call during the first day', 2, 20, /Usually that takes a day at most\.$/],
+  ] as const)('shows how long the approval takes: %s', async (_, usualHours, waited, sentence) => {
     const since = new Date(Date.now() - waited * HOUR).toISOString();
     answers('getOwnStanding', standingOf({ usualHours, since }));
     renderPage(Page, { as: pending() });
@@ -80,7 +80,7 @@ describe('a family that waits', () => {
     await waitFor(() => expect(screen.getByRole('note').textContent).toMatch(sentence));
   });
 
-  it('has the one sentence where nothing more can be had', async () => {
+  it('shows only the explanation if the account status cannot be loaded', async () => {
     refuses('getOwnStanding', 503);
     renderPage(Page, { as: pending() });
     await screen.findByText(/^Your account’s standing could not be read/);
@@ -91,7 +91,7 @@ describe('a family that waits', () => {
     });
   });
 
-  it('sees since when it waits anew', async () => {
+  it('shows when the account was sent again, without the old reasons', async () => {
     const rejection = said({ reasons: ['gotra'], sentAgainAt: '2026-02-05T10:00:00.000Z' });
     answers('getOwnStanding', standingOf({ rejection }));
     renderPage(Page, { as: pending() });
@@ -100,11 +100,11 @@ describe('a family that waits', () => {
   });
 });
 
-describe('a rejected family', () => {
+describe('the home page of a rejected family', () => {
   const reasons = (rejection: Partial<Rejection>) =>
     answers('getOwnStanding', standingOf({ standing: 'rejected', rejection: said(rejection) }));
 
-  it('has a button to each field, a tick at what is mended, and the words that were said', async () => {
+  it('links each reason to its field, marks corrected ones and shows the administrator’s note', async () => {
     const me = rejected();
     reasons({ reasons: ['photo', 'name', 'gotra', 'twice'], mended: ['gotra'], note: 'Please call us.' });
     renderPage(Page, { as: me });
@@ -126,7 +126,7 @@ describe('a rejected family', () => {
     screen.getByText('Please call us.');
   });
 
-  it('without biodata is led to the form that makes one', async () => {
+  it('links a family without biodata to the form for a new one', async () => {
     answers('getOwnProfiles', ownProfilesReply([]));
     reasons({ reasons: ['photo'] });
     renderPage(Page, { as: rejected() });
@@ -136,7 +136,7 @@ describe('a rejected family', () => {
     );
   });
 
-  it('is asked before it sends what isn’t mended, and then waits', async () => {
+  it('asks before it sends an uncorrected account again, then shows it as pending', async () => {
     const me = rejected();
     let sent = 0;
     answers('getOwnStanding', () =>
@@ -161,7 +161,7 @@ describe('a rejected family', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('to whom nothing was said is told to call, and sends again without a question', async () => {
+  it('asks a family without reasons to call, and sends its account again without a question', async () => {
     reasons({});
     const me = rejected();
     answers('resubmit', { user: me, message: 'Sent again.' });
@@ -171,7 +171,7 @@ describe('a rejected family', () => {
     await screen.findByText('Sent again.');
   });
 
-  it('is told when it could not be sent', async () => {
+  it('shows an error if the account could not be sent again', async () => {
     reasons({});
     refuses('resubmit', 503, { message: 'The service rests.' });
     const { user } = renderPage(Page, { as: rejected() });
@@ -180,7 +180,7 @@ describe('a rejected family', () => {
     screen.getByRole('button', { name: 'Send again' });
   });
 
-  it('reads Hindi', async () => {
+  it('shows the reasons of a rejection in Hindi', async () => {
     reasons({ reasons: ['gotra'] });
     renderPage(Page, { as: rejected(), language: 'hi' });
     await screen.findByText('गोत्र नहीं लिखा है');
@@ -188,7 +188,7 @@ describe('a rejected family', () => {
   });
 });
 
-it('a family that has waited here is welcomed once, and led to the search', async () => {
+it('welcomes a family once after its approval, and links to the search', async () => {
   const me = pending();
   answers('getOwnStanding', standingOf());
   answers('getAllProfiles', profilesReply([]));

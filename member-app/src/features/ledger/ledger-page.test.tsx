@@ -77,8 +77,8 @@ beforeEach(() => {
   answers('getOwnReports', { reports: [] });
 });
 
-describe('who has seen a biodata', () => {
-  it('is told with family, village and when; of whoever took the number, theirs', async () => {
+describe('the access log page', () => {
+  it('shows the family, village and time of each line, and the phone number after a reveal', async () => {
     show([reveal, view, office]);
     await screen.findByText(/^Which families have opened the biodata of Asha Mehta/);
     const took = await cardOf('Ramesh Suthar: Took your number');
@@ -93,7 +93,7 @@ describe('who has seen a biodata', () => {
     expect(opened.queryByRole('link')).toBeNull();
   });
 
-  it('names no administrator, and nothing is done about one', async () => {
+  it('names no administrator, and offers no action against one', async () => {
     show([office]);
     const card = await cardOf('An administrator: Looked at the biodata');
     expect(card.queryAllByRole('button')).toEqual([]);
@@ -124,7 +124,7 @@ describe('who has seen a biodata', () => {
     expect(screen.queryByText(/small photo/)).toBeNull();
   });
 
-  it('keeps the line of a family whose account is gone, of which administrators can be told still', async () => {
+  it('keeps the line of a deleted account, and still offers to report it', async () => {
     show([{ ...view, isGone: true }]);
     const card = await cardOf('Ramesh Suthar: Opened the biodata');
     card.getByText('This family has no account any more.');
@@ -133,7 +133,7 @@ describe('who has seen a biodata', () => {
     ]);
   });
 
-  it('speaks Hindi', async () => {
+  it('shows the access log in Hindi', async () => {
     answers('getLedger', { ...reply([reveal, { ...office, isExport: true }]), photoFamilies: null });
     renderPage(LedgerPage, { ...at, language: 'hi' });
     await screen.findByText('5 से कम परिवारों ने सूची में छोटी फ़ोटो देखी।');
@@ -146,7 +146,7 @@ describe('who has seen a biodata', () => {
     card.getByRole('button', { name: 'कार्यकर्ताओं को बताएँ: Ramesh Suthar' });
   });
 
-  it('is on its way, then says that nobody has looked yet', async () => {
+  it('shows a loading indicator, then that no one has looked yet', async () => {
     const arrive = holds('getLedger', reply([]));
     renderPage(LedgerPage, at);
     await screen.findByRole('status', { name: 'Loading…' });
@@ -154,7 +154,7 @@ describe('who has seen a biodata', () => {
     await screen.findByText('Nobody has looked yet.');
   });
 
-  it('says what failed, and shows the lines at the next try', async () => {
+  it('shows an error, and the lines after a retry', async () => {
     refuses('getLedger', 503);
     const { user } = renderPage(LedgerPage, at);
     const alert = await screen.findByRole('alert');
@@ -164,13 +164,13 @@ describe('who has seen a biodata', () => {
     await cardOf('Ramesh Suthar: Opened the biodata');
   });
 
-  it('says of what isn’t there, or another’s, that it is no longer here', async () => {
+  it('reports that the biodata is no longer here if the API returns 404', async () => {
     refuses('getLedger', 404);
     renderPage(LedgerPage, at);
     await screen.findByText('That biodata is no longer here.');
   });
 
-  it('is read by an administrator, who does nothing here', async () => {
+  it('shows an administrator the access log of another family, without actions', async () => {
     answers('getLedger', reply([reveal], me.id + 1));
     renderPage(LedgerPage, at);
     await screen.findByText(/This look of yours stands there too\.$/);
@@ -179,8 +179,8 @@ describe('who has seen a biodata', () => {
   });
 });
 
-describe('a family that is hidden', () => {
-  it('is asked about once, and shown again in the same place', async () => {
+describe('hiding a family', () => {
+  it('asks once before it hides a family, and offers to show it again in the same place', async () => {
     let families = [{ ...ramesh, hiddenAt: '2026-01-08T04:30:00.000Z' }];
     const done: string[] = [];
     answers('getHiddenFamilies', () => ({ families: done.at(-1) === 'hide' ? families : [] }));
@@ -217,7 +217,7 @@ describe('a family that is hidden', () => {
     expect(done).toEqual(['hide', 'show']);
   });
 
-  it('keeps its line, without its phone number', async () => {
+  it('keeps the line of a hidden family, without its phone number', async () => {
     let phone = reveal.phone;
     answers('getLedger', () => reply([{ ...reveal, phone }]));
     answers('hideFamily', () => {
@@ -234,7 +234,7 @@ describe('a family that is hidden', () => {
     await cardOf('Ramesh Suthar: Took your number');
   });
 
-  it('that couldn’t be stays as it was', async () => {
+  it('leaves the family visible and shows an error if hiding fails', async () => {
     refuses('hideFamily', 503, { message: 'The service rests.' });
     const { user } = show([view]);
     const button = await screen.findByRole('button', { name: /^Hide from this family/ });
@@ -246,8 +246,8 @@ describe('a family that is hidden', () => {
   });
 });
 
-describe('the administrators', () => {
-  it('are told of somebody, and the family finds it with its state', async () => {
+describe('reporting a viewer to the administrators', () => {
+  it('sends a report about a viewer, and lists it with its state', async () => {
     let reports: OwnReport[] = [];
     const sent: unknown[] = [];
     answers('getOwnReports', () => ({ reports }));
@@ -275,7 +275,7 @@ describe('the administrators', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('that couldn’t be told are written to still, also after it was closed', async () => {
+  it('keeps the text of a report that could not be sent, even after the sheet was closed', async () => {
     refuses('report', 503);
     const { user } = show([view]);
     const button = await screen.findByRole('button', { name: /^Tell the administrators/ });
@@ -288,7 +288,7 @@ describe('the administrators', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'They call at night.');
   });
 
-  it('answer, or close it', async () => {
+  it('shows the administrators’ answer, and a report that they closed without one', async () => {
     const answered: OwnReport = { ...told, state: 'answered', answer: 'We spoke to them.' };
     answers('getOwnReports', { reports: [answered, { ...told, id: 6, state: 'closed' }] });
     show([]);

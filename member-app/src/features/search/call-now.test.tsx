@@ -23,7 +23,7 @@ beforeEach(() => {
 const ASK = 'If you take this number, that family gets yours too. Go on?';
 const NOTICE = 'That family sees that you looked; if you take the number, they get yours.';
 
-/** What the browser is sent to, which it would leave the page for. */
+/** Record the `tel:` links that are followed, and stop the browser from leaving the page. */
 function watchDialling(): string[] {
   const dialled: string[] = [];
   const watch = (event: MouseEvent) => {
@@ -46,7 +46,7 @@ const openCard = async () => within(await screen.findByRole('article', { name: '
 const revealed = { phone: '9876500001', message: 'That family now has your number too.' };
 
 describe('Call Now on a card', () => {
-  it('asks once, tells the family, and dials', async () => {
+  it('asks once, reveals the phone number and dials it', async () => {
     const dialled = watchDialling();
     answers('getAllProfiles', profilesReply([asha]));
     answers('revealPhone', revealed);
@@ -67,7 +67,7 @@ describe('Call Now on a card', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('leaves the number there with the focus when the answer was slow', async () => {
+  it('shows the number with the focus, without dialling, if the API answers slowly', async () => {
     const dialled = watchDialling();
     answers('getAllProfiles', profilesReply([asha]));
     const arrive = holds('revealPhone', revealed);
@@ -86,7 +86,7 @@ describe('Call Now on a card', () => {
     expect(dialled).toEqual([]);
   });
 
-  it('asks nothing of the API when the person doesn’t go on', async () => {
+  it('requests no phone number if the viewer cancels', async () => {
     answers('getAllProfiles', profilesReply([asha]));
     const { user } = renderPage(SearchPage, onPhone);
     const card = await openCard();
@@ -95,7 +95,7 @@ describe('Call Now on a card', () => {
     card.getByRole('button', { name: /^Call Now/ });
   });
 
-  it('tells an account first, once, what families see', async () => {
+  it('shows an account the notice before its first call, and then dials', async () => {
     const dialled = watchDialling();
     let isRead = false;
     answers('getAllProfiles', profilesReply([asha]));
@@ -113,7 +113,7 @@ describe('Call Now on a card', () => {
     expect([isRead, dialled]).toEqual([true, ['tel:9876500001']]);
   });
 
-  it('says why there is no number', async () => {
+  it('shows the API’s reason if it refuses the phone number', async () => {
     answers('getAllProfiles', profilesReply([asha]));
     refuses('revealPhone', 429, { message: 'Enough for today.' });
     const { user } = renderPage(SearchPage, onPhone);
@@ -124,7 +124,7 @@ describe('Call Now on a card', () => {
     card.getByRole('button', { name: /^Call Now/ });
   });
 
-  it('dials a number that was taken before without asking again', async () => {
+  it('dials a number that was revealed before, without asking again', async () => {
     const dialled = watchDialling();
     answers('getAllProfiles', profilesReply([{ ...asha, phoneTaken: true }]));
     answers('revealPhone', revealed);

@@ -24,7 +24,7 @@ beforeEach(() => {
   answers('getShortlist', { entries: [] });
 });
 
-/** What the API is asked, each time. */
+/** Return the queries that the API receives. */
 function noteAsked(rows = [asha], total = rows.length) {
   const asked: Record<string, string>[] = [];
   answers('getAllProfiles', ({ query }) => {
@@ -38,8 +38,8 @@ const ENOUGH = 'You have seen the biodata of 600 people today. Please go on tomo
 
 const card = (name: string) => screen.findByRole('article', { name });
 
-describe('search', () => {
-  it('shows that biodata are on their way, then how many were found', async () => {
+describe('the search page', () => {
+  it('shows a loading indicator, then how many biodata were found', async () => {
     const arrive = holds('getAllProfiles', profilesReply([asha], { total: 148 }));
     renderPage(SearchPage, everybody);
     await screen.findByRole('status', { name: 'Loading…' });
@@ -48,13 +48,13 @@ describe('search', () => {
     await card('ASHA MEHTA');
   });
 
-  it('says in Hindi what was found', async () => {
+  it('shows in Hindi how many biodata were found', async () => {
     noteAsked([asha], 148);
     renderPage(SearchPage, { ...everybody, language: 'hi' });
     await screen.findByText('148 बायोडाटा मिले');
   });
 
-  it('shows a face and what families ask first, and leads to the biodata', async () => {
+  it('shows the photo and the main facts of a candidate, and links to the biodata', async () => {
     noteAsked([{ ...asha, image: '/api/v1/photos/one' }]);
     renderPage(SearchPage, everybody);
     const face = within(await card('ASHA MEHTA'));
@@ -71,7 +71,7 @@ describe('search', () => {
     ['en', 'Father: RAMESH MEHTA'],
     ['hi', 'पिता: RAMESH MEHTA'],
   ] as const)(
-    'says whose child it is where a name is searched for: it may be the father’s (%s)',
+    'names the father after a search by name, because his name may match (%s)',
     async (language, words) => {
       noteAsked([{ ...asha, father: 'RAMESH MEHTA' }]);
       renderPage(SearchPage, { ...at, at: '/search-profiles?search=ramesh&page=1', language });
@@ -79,7 +79,7 @@ describe('search', () => {
     },
   );
 
-  it('asks for the photos in sight at once, and for the others when they are near', async () => {
+  it('loads the first four photos immediately, and the others when they are near', async () => {
     const rows = Array.from({ length: 6 }, (_, index) =>
       buildFoundProfile({ fullname: `CHILD ${index}`, image: `/api/v1/photos/${index}` }),
     );
@@ -90,7 +90,7 @@ describe('search', () => {
     expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
   });
 
-  it('says when nothing was found, and lets go of the filters', async () => {
+  it('reports that nothing was found, and clears the filters on request', async () => {
     answers('getAllProfiles', profilesReply([]));
     const { user, address } = renderPage(SearchPage, { ...at, at: '/search-profiles?village=DHAN' });
     await screen.findByText('No profiles found.');
@@ -98,7 +98,7 @@ describe('search', () => {
     expect(address()).toBe('/search-profiles?page=1');
   });
 
-  it('says what failed, and finds at the next try', async () => {
+  it('shows an error, and the biodata after a retry', async () => {
     refuses('getAllProfiles', 503);
     const { user } = renderPage(SearchPage, everybody);
     const alert = await screen.findByRole('alert');
@@ -108,14 +108,14 @@ describe('search', () => {
     await card('ASHA MEHTA');
   });
 
-  it('shows the API’s reason without a retry button after the limit of the day', async () => {
+  it('shows the API’s reason without a retry button after the daily limit', async () => {
     refuses('getAllProfiles', 429, { message: ENOUGH });
     renderPage(SearchPage, everybody);
     await screen.findByText(ENOUGH);
     for (const name of ['Try again', 'Show more']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('keeps its cards and hides Show more when the next cards exceed the limit of the day', async () => {
+  it('keeps its cards and hides “Show more” if the next cards exceed the daily limit', async () => {
     noteAsked([asha], 60);
     const { user } = renderPage(SearchPage, everybody);
     await card('ASHA MEHTA');
@@ -126,7 +126,7 @@ describe('search', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('never shows cards under filters that aren’t theirs, when the answer to those has failed', async () => {
+  it('never shows the cards of other filters if the call for the current filters fails', async () => {
     noteAsked();
     const { user } = renderPage(SearchPage, everybody);
     await card('ASHA MEHTA');
@@ -140,8 +140,8 @@ describe('search', () => {
   });
 });
 
-describe('whom a search is for', () => {
-  it('begins with those who suit the family’s own child, and leaves the family itself out', async () => {
+describe('the candidate of a search', () => {
+  it('starts with matches for the family’s candidate, without the family’s own biodata', async () => {
     const ownAskedFor: unknown[] = [];
     answers('getOwnProfiles', ({ query }) => {
       ownAskedFor.push(query);
@@ -152,14 +152,14 @@ describe('whom a search is for', () => {
     await card('ASHA MEHTA');
     const suited = { gender: 'MALE', minAge: '22', maxAge: '32' };
     expect(asked).toEqual([{ ...suited, without: 'own', page: '1', pageSize: '20' }]);
-    // The family isn't asked here whether it is still looking.
+    // The search page does not ask whether the family is still looking.
     expect(ownAskedFor).toEqual([{ page: '1', pageSize: '20' }]);
     expect(address()).toBe('/search-profiles?gender=MALE&minAge=22&maxAge=32&page=1');
     expect(screen.getByRole('combobox', { name: 'Looking for' })).toHaveProperty('value', 'MALE');
     screen.getByRole('button', { name: 'Age: 22–32' });
   });
 
-  it('is not for a child whose match is found', async () => {
+  it('does not search for a candidate whose match is found', async () => {
     const settled = buildProfile({ fullname: 'ROHIT MEHTA', gender: 'MALE', age: 30, listing: 'settled' });
     const sister = buildProfile({ fullname: 'KIRAN MEHTA', gender: 'FEMALE', age: 24 });
     answers('getOwnProfiles', ownProfilesReply([settled, sister]));
@@ -171,7 +171,7 @@ describe('whom a search is for', () => {
     expect(screen.queryByRole('option', { name: 'For Rohit Mehta' })).toBeNull();
   });
 
-  it('is everybody for a family whose only child’s match is found', async () => {
+  it('searches all biodata for a family whose only candidate has found a match', async () => {
     answers('getOwnProfiles', ownProfilesReply([buildProfile({ listing: 'settled' })]));
     const asked = noteAsked();
     renderPage(SearchPage, at);
@@ -179,14 +179,14 @@ describe('whom a search is for', () => {
     expect(asked).toEqual([{ without: 'own', page: '1', pageSize: '20' }]);
   });
 
-  it('is everybody for a family without a child here', async () => {
+  it('searches all biodata for a family without candidates', async () => {
     const asked = noteAsked();
     renderPage(SearchPage, at);
     await card('ASHA MEHTA');
     expect(asked).toEqual([{ without: 'own', page: '1', pageSize: '20' }]);
   });
 
-  it('can be another child of the family', async () => {
+  it('searches for another candidate of the family on request', async () => {
     const children = [
       buildProfile({ fullname: 'ROHIT MEHTA', gender: 'MALE', age: 24 }),
       buildProfile({ fullname: 'KIRAN MEHTA', gender: 'FEMALE', age: 30 }),
@@ -200,7 +200,7 @@ describe('whom a search is for', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ gender: 'MALE', minAge: '25', maxAge: '35' }));
   });
 
-  it('is what the address says', async () => {
+  it('reads the filters from the address', async () => {
     const asked = noteAsked();
     renderPage(SearchPage, { ...at, at: '/search-profiles?gender=FEMALE&village=DHAN&minAge=22' });
     await card('ASHA MEHTA');
@@ -208,7 +208,7 @@ describe('whom a search is for', () => {
     expect(screen.getByRole('combobox', { name: 'Village' })).toHaveProperty('value', 'DHAN');
   });
 
-  it('is chosen anew with all filters, which say beforehand how many that would be', async () => {
+  it('shows how many biodata the chosen filters find before the viewer applies them', async () => {
     const asked = noteAsked([asha], 23);
     const { user, address } = renderPage(SearchPage, { ...at, at: '/search-profiles?gender=MALE&page=1' });
     await card('ASHA MEHTA');
@@ -225,8 +225,8 @@ describe('whom a search is for', () => {
   });
 });
 
-describe('cards', () => {
-  it('come twenty at a time, and reading goes on at the first of the new ones', async () => {
+describe('the cards of the search', () => {
+  it('loads more cards on request, and focuses the first new one', async () => {
     answers('getAllProfiles', ({ query }) =>
       profilesReply([buildFoundProfile({ fullname: `CHILD OF PAGE ${query.page}` })], { total: 41 }),
     );
@@ -242,18 +242,18 @@ describe('cards', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('are as many as the address says', async () => {
+  it('loads as many pages of cards as the address names', async () => {
     const asked = noteAsked([], 60);
     renderPage(SearchPage, { ...at, at: '/search-profiles?page=3' });
     await waitFor(() => expect(asked.map(({ page }) => page).sort()).toEqual(['1', '2', '3']));
   });
 
-  it('say which came since the last visit', async () => {
+  it('counts and marks biodata that are shown since the last visit', async () => {
     const me = buildSessionUser();
     const at = new Date('2026-01-10T10:00:00.000Z').valueOf();
     localStorage.setItem('pehchan.kept.search.visit', JSON.stringify({ account: me.id, value: { at } }));
     noteAsked([
-      // Made before that visit, and approved after it.
+      // Created before that visit, and approved after it.
       buildFoundProfile({
         fullname: 'NEW CHILD',
         createdAt: '2026-01-09T10:00:00.000Z',
@@ -267,7 +267,7 @@ describe('cards', () => {
     expect(within(await card('OLD CHILD')).queryByText('New')).toBeNull();
   });
 
-  it('don’t count as all that is new what is new of the first twenty', async () => {
+  it('counts the new biodata as “20 or more” if only the first twenty are loaded', async () => {
     const me = buildSessionUser();
     const at = new Date('2026-01-10T10:00:00.000Z').valueOf();
     localStorage.setItem('pehchan.kept.search.visit', JSON.stringify({ account: me.id, value: { at } }));
@@ -279,7 +279,7 @@ describe('cards', () => {
     await screen.findByText('35 found · 20 or more new since your last visit');
   });
 
-  it('show nothing of another account’s visits and choices', async () => {
+  it('ignores the visits and searches of another account', async () => {
     const at = new Date('2026-01-10T10:00:00.000Z').valueOf();
     localStorage.setItem('pehchan.kept.search.visit', JSON.stringify({ account: -1, value: { at } }));
     localStorage.setItem(
@@ -293,14 +293,14 @@ describe('cards', () => {
   });
 });
 
-describe('the table', () => {
+describe('the table of the search', () => {
   const openTable = async (where = everybody) => {
     const shown = renderPage(SearchPage, where);
     await shown.user.click(await screen.findByRole('button', { name: 'Table' }));
     return shown;
   };
 
-  it('is a choice on a desk, and has the columns that the specification names', async () => {
+  it('offers a table in the desktop layout, with the ten columns of the specification', async () => {
     noteAsked();
     await openTable();
     for (const name of [
@@ -320,14 +320,14 @@ describe('the table', () => {
     screen.getByRole('link', { name: 'View: ASHA MEHTA' });
   });
 
-  it('shows the API’s reason without a retry button after the limit of the day', async () => {
+  it('shows the API’s reason instead of the table, without a retry button, after the daily limit', async () => {
     refuses('getAllProfiles', 429, { message: ENOUGH });
     await openTable();
     await screen.findByText(ENOUGH);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('says on its first page which came since the last visit, and notes this one', async () => {
+  it('counts new biodata on the first page of the table, and stores the visit', async () => {
     const me = buildSessionUser();
     const at = new Date('2026-01-10T10:00:00.000Z').valueOf();
     const key = 'pehchan.kept.search.visit';
@@ -340,7 +340,7 @@ describe('the table', () => {
     expect(value?.at).toBeGreaterThan(at);
   });
 
-  it('is there again the next time', async () => {
+  it('opens the table again if the account chose it before', async () => {
     const me = buildSessionUser();
     localStorage.setItem('pehchan.kept.search.view', JSON.stringify({ account: me.id, value: 'table' }));
     noteAsked();
@@ -348,14 +348,14 @@ describe('the table', () => {
     await screen.findByRole('columnheader', { name: 'NAME' });
   });
 
-  it('is no choice on a phone', async () => {
+  it('offers no table on a phone', async () => {
     noteAsked();
     renderPage(SearchPage, { ...everybody, onPhone: true });
     await card('ASHA MEHTA');
     expect(screen.queryByRole('button', { name: 'Table' })).toBeNull();
   });
 
-  it('turns its pages of five', async () => {
+  it('turns the pages of the table, with five rows each', async () => {
     const asked = noteAsked([asha], 12);
     const { user, address } = await openTable();
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
@@ -364,7 +364,7 @@ describe('the table', () => {
     expect(address()).toBe('/search-profiles?page=2');
   });
 
-  it('leaves the focus on the button that led to the last page, and leads no further', async () => {
+  it('keeps the focus on “Next page” at the last page, and goes no further', async () => {
     noteAsked([asha], 6);
     const { user, address } = await openTable();
     const next = await screen.findByRole('button', { name: 'Next page' });

@@ -38,7 +38,7 @@ const otherSon = buildProfile({ fullname: 'MOHAN LAL', gender: 'MALE' });
 const daughter = buildProfile({ fullname: 'KAMLA LAL', gender: 'FEMALE' });
 
 type Kept = ReplyOf<'putOnShortlist'>;
-/** Answers so, and says what it was sent. */
+/** Let the API answer with this entry; return a function that returns the last request body. */
 function keepsAs(said: Partial<Kept>): () => unknown {
   const reply: Kept = { stage: 'liked', note: '', forProfile: null, message: 'Kept on your list.', ...said };
   let sent: unknown;
@@ -62,8 +62,8 @@ const namesUnder = (title: string) =>
 
 beforeEach(() => answers('getOwnProfiles', ownProfilesReply([son])));
 
-describe('the family’s list', () => {
-  it('is by how far it has come, what is under way first', async () => {
+describe('the shortlist page', () => {
+  it('groups the shortlist by stage, starting with the entries under way', async () => {
     show([
       entry(asha, { stage: 'no' }),
       entry(usha),
@@ -80,7 +80,7 @@ describe('the family’s list', () => {
     screen.getByText('Only your family sees this: no other family and no administrator.');
   });
 
-  it('has the words that families say in Hindi', async () => {
+  it('names the stages in Hindi as families do', async () => {
     show(
       [
         entry(asha),
@@ -95,7 +95,7 @@ describe('the family’s list', () => {
     expect(headings()).toEqual(['बात चल रही है (1)', 'मिल लिए (1)', 'पसंद (1)', 'नहीं (1)']);
   });
 
-  it('says that it is on its way, and when nobody is on it how somebody comes there', async () => {
+  it('shows a loading indicator, then how to put biodata on an empty shortlist', async () => {
     const arrive = holds('getShortlist', { entries: [] });
     renderPage(ShortlistPage, at);
     await screen.findByRole('status', { name: 'Loading…' });
@@ -104,7 +104,7 @@ describe('the family’s list', () => {
     expect(screen.getByRole('link', { name: 'See biodata' }).getAttribute('href')).toBe('/search-profiles');
   });
 
-  it('says what failed, and shows the list at the next try', async () => {
+  it('shows an error, and the shortlist after a retry', async () => {
     refuses('getShortlist', 503);
     const { user } = renderPage(ShortlistPage, at);
     const alert = await screen.findByRole('alert');
@@ -114,7 +114,7 @@ describe('the family’s list', () => {
     await screen.findByRole('article', { name: 'ASHA MEHTA' });
   });
 
-  it('shows the API’s reason without a retry button after the limit of the day', async () => {
+  it('shows the API’s reason without a retry button after the daily limit', async () => {
     refuses('getShortlist', 429, { message: 'You have seen the biodata of 600 people today.' });
     renderPage(ShortlistPage, at);
     await screen.findByText('You have seen the biodata of 600 people today.');
@@ -122,8 +122,8 @@ describe('the family’s list', () => {
   });
 });
 
-describe('what isn’t offered any more', () => {
-  it('is that alone, and is taken off with one press', async () => {
+describe('shortlist entries that are no longer offered', () => {
+  it('counts the entries that are no longer offered, and takes them off with one press', async () => {
     const off: string[] = [];
     answers('takeOffShortlist', ({ request }) => {
       off.push(request.url.split('/').at(-1) ?? '');
@@ -138,7 +138,7 @@ describe('what isn’t offered any more', () => {
     screen.getByRole('article', { name: 'ASHA MEHTA' });
   });
 
-  it('comes back when it couldn’t be taken off', async () => {
+  it('restores an entry if it cannot be taken off the shortlist', async () => {
     refuses('takeOffShortlist', 503);
     const { user } = show([gone(71)]);
     await screen.findByText('One of your list is no longer offered.');
@@ -148,11 +148,11 @@ describe('what isn’t offered any more', () => {
   });
 });
 
-describe('what a family says of one on its list', () => {
+describe('the stage and note of a shortlist entry', () => {
   const change = (name: string) => screen.findByRole('button', { name: `Change or write: ${name}` });
   const sheet = async (name = 'ASHA MEHTA') => within(await screen.findByRole('dialog', { name }));
 
-  it('is chosen and written, kept, and moves the card at once', async () => {
+  it('saves a new stage and note, and moves the card immediately', async () => {
     const sent = keepsAs({ stage: 'talking', note: 'Call on Sunday' });
     const { user } = show([entry(asha)]);
     await user.click(await change('ASHA MEHTA'));
@@ -171,7 +171,7 @@ describe('what a family says of one on its list', () => {
     expect(document.activeElement).toBe(await change('ASHA MEHTA'));
   });
 
-  it('is still in the sheet when it couldn’t be kept, and the card as it was', async () => {
+  it('keeps the choice in the sheet, and the card unchanged, if saving fails', async () => {
     refuses('putOnShortlist', 503, { message: 'The service rests.' });
     const { user } = show([entry(asha, { note: 'Kind people' })]);
     await user.click(await change('ASHA MEHTA'));
@@ -184,7 +184,7 @@ describe('what a family says of one on its list', () => {
     screen.getByText('Kind people', { selector: 'p' });
   });
 
-  it('is there again when the sheet was closed by a slip', async () => {
+  it('keeps an unsaved note after the sheet was closed by mistake', async () => {
     const { user } = show([entry(asha)]);
     await user.click(await change('ASHA MEHTA'));
     const first = await sheet();
@@ -198,7 +198,7 @@ describe('what a family says of one on its list', () => {
     );
   });
 
-  it('takes no more than 200 letters', async () => {
+  it('limits a note to 200 letters', async () => {
     const { user } = show([entry(asha, { note: 'x'.repeat(199) })]);
     await user.click(await change('ASHA MEHTA'));
     const field = (await sheet()).getByRole('textbox', { name: 'Your own note' });
@@ -206,7 +206,7 @@ describe('what a family says of one on its list', () => {
     expect(field).toHaveProperty('value', `${'x'.repeat(199)}y`);
   });
 
-  it('is taken off, after a question when something was written', async () => {
+  it('takes an entry off the shortlist, after a question if it has a note', async () => {
     answers('takeOffShortlist', { message: 'Taken off your list.' });
     const { user } = show([entry(asha, { note: 'Kind people' })]);
     await user.click(await change('ASHA MEHTA'));
@@ -218,8 +218,8 @@ describe('what a family says of one on its list', () => {
   });
 });
 
-describe('over several children', () => {
-  it('is for the only one that it can be, and says for whom', async () => {
+describe('the shortlist of a family with several candidates', () => {
+  it('assigns an entry to the only candidate that it fits, and shows the name', async () => {
     answers('getOwnProfiles', ownProfilesReply([son, daughter]));
     const { user } = show([entry(asha), entry(usha), entry(vijay)]);
     const group = within(await screen.findByRole('group', { name: 'Whom it is for' }));
@@ -236,7 +236,7 @@ describe('over several children', () => {
     expect(dialog.queryByRole('combobox')).toBeNull();
   });
 
-  it('is for whom of two sons the family says', async () => {
+  it('lets a family with two sons choose the son for an entry', async () => {
     answers('getOwnProfiles', ownProfilesReply([son, otherSon]));
     const sent = keepsAs({ forProfile: otherSon.id });
     const { user } = show([entry(asha), entry(usha, { forProfile: son.id })]);
@@ -255,7 +255,7 @@ describe('over several children', () => {
     within(screen.getByRole('article', { name: 'ASHA MEHTA' })).getByText('For Mohan Lal');
   });
 
-  it('asks nothing of a family with one child', async () => {
+  it('shows no choice of candidates to a family with only one', async () => {
     show([entry(asha)]);
     await screen.findByRole('article', { name: 'ASHA MEHTA' });
     expect(screen.queryByRole('group', { name: 'Whom it is for' })).toBeNull();

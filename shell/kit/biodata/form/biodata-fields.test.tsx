@@ -30,7 +30,7 @@ function Form() {
   );
 }
 
-/** Of a group what is chosen of it, or its parts put together. */
+/** Return the value of a field: of a group, the chosen option or the joined parts. */
 function valueShown(name: string): string | undefined {
   const field = document.getElementById(`field-${name}`);
   if (!(field instanceof HTMLFieldSetElement)) return (field as HTMLInputElement | null)?.value;
@@ -39,7 +39,7 @@ function valueShown(name: string): string | undefined {
   return chosen?.value ?? [...parts].reverse().join('-');
 }
 
-it.each(LANGUAGES)('every field is asked for by its label, with what is stored (%s)', async (language) => {
+it.each(LANGUAGES)('shows every biodata field with its label and its stored value (%s)', async (language) => {
   renderPage(Form, { as: null, language });
   await screen.findByDisplayValue(asha.fullname);
   for (const name of FIELD_NAMES) {
@@ -50,7 +50,7 @@ it.each(LANGUAGES)('every field is asked for by its label, with what is stored (
   }
 });
 
-it('asks for each field in its step on a phone, and holds the step until it is right', async () => {
+it('shows each field in its step on a phone, and stays on a step with an invalid field', async () => {
   const { user } = renderPage(Form, { as: null, onPhone: true });
   const steps = ['basic', 'photo', 'education', 'career', 'family'] as const;
   for (const [index, step] of steps.entries()) {
@@ -65,7 +65,7 @@ it('asks for each field in its step on a phone, and holds the step until it is r
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-it('the photo is asked for after the first section', () => {
+it('places the photo after the first section of a biodata', () => {
   const order = Object.keys(blankBiodata);
   expect(order).toEqual([
     ...fieldsIn('basic'),
@@ -74,7 +74,7 @@ it('the photo is asked for after the first section', () => {
   ]);
 });
 
-it.each(LANGUAGES)('every field that is said is read under its label (%s)', async (language) => {
+it.each(LANGUAGES)('shows every filled-in field of a biodata under its label (%s)', async (language) => {
   renderPage(() => <BiodataView profile={asha} />, { as: null, language });
   await screen.findByRole('img');
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
@@ -83,7 +83,7 @@ it.each(LANGUAGES)('every field that is said is read under its label (%s)', asyn
   expect(terms).not.toContain(factsOf('fatherMotherGotra').label[language]);
 });
 
-it('a height that was once written otherwise stays until another is chosen', async () => {
+it('keeps a height in an older format until the family chooses another', async () => {
   const values = { ...biodataValues(asha), height: '165 CM' };
   let sent: unknown;
   const Page = () => (
@@ -105,7 +105,7 @@ it('a height that was once written otherwise stays until another is chosen', asy
   await waitFor(() => expect(sent).toBe("5.4'"));
 });
 
-it('folds away what most leave blank, and opens what says something', async () => {
+it('folds rarely used fields away, and opens those that are filled in', async () => {
   renderPage(Form, { as: null });
   await screen.findByDisplayValue('Reads much.');
   const isOpen = (name: string) => document.getElementById(`field-${name}`)?.closest('details')?.open;

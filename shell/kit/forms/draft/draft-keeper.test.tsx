@@ -60,8 +60,8 @@ const offer = () => screen.queryByRole('region', { name: 'Unfinished form' });
 const goOnWithIt = () => screen.findByRole('button', { name: 'Continue where I was' });
 const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
-describe('a draft of a form of several parts', () => {
-  it('is one for all parts, with the one that was filled in last, and without the password', async () => {
+describe('the draft of a form with several parts', () => {
+  it('stores one draft for all parts, with the last part that was reached and without the password', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Name'), 'Ramesh');
     await user.type(screen.getByLabelText('Password'), 'a quiet river{Enter}');
@@ -76,7 +76,7 @@ describe('a draft of a form of several parts', () => {
     expect(JSON.stringify(kept())).not.toContain('quiet');
   });
 
-  it('has the last letters too when its screen is taken away', async () => {
+  it('stores the last typed letters when the screen is removed', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Name'), 'Ramesh');
     await user.click(screen.getByRole('button', { name: 'Take it away' }));
@@ -84,7 +84,7 @@ describe('a draft of a form of several parts', () => {
     expect(kept()).toMatchObject({ values: { name: 'Ramesh' } });
   });
 
-  it('isn’t there again when the screen goes because it was sent', async () => {
+  it('stores no draft if the screen is removed because the form was sent', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Name'), 'Ramesh');
     await user.type(screen.getByLabelText('Password'), 'a quiet river{Enter}');
@@ -96,7 +96,7 @@ describe('a draft of a form of several parts', () => {
     expect(kept()).toBeNull();
   });
 
-  it('comes back whole, at the part where one was, over those that lack something', async () => {
+  it('restores the whole draft, and continues at its part once incomplete parts are filled in', async () => {
     leaveBehind({ name: 'Ramesh', city: 'Pune', gotra: 'Kashyap' }, 2);
     const { user } = open();
     await user.click(await goOnWithIt());
@@ -111,7 +111,7 @@ describe('a draft of a form of several parts', () => {
     expect(valueOf('City')).toBe('Pune');
   });
 
-  it('gets the focus when it appears, and is described by its sentence', async () => {
+  it('focuses the offer of a draft when it appears, and describes it by its sentence', async () => {
     leaveBehind({ name: 'Ramesh', city: 'Pune' }, 1);
     open();
     await goOnWithIt();
@@ -120,7 +120,7 @@ describe('a draft of a form of several parts', () => {
     expect(words?.textContent).toMatch(/kept on this phone\. Only the password must be typed again/);
   });
 
-  it('names its missing fields in the last part, if they belong to another part', async () => {
+  it('names the missing fields of a draft in its last part, if they belong to another part', async () => {
     const kept = { name: 'Ramesh', city: 'Pune', gotra: 'Kashyap' };
     const draft = { at: Date.now(), step: 1, lost: ['photo'], values: kept };
     sessionStorage.setItem(KEY, JSON.stringify(draft));
@@ -130,7 +130,7 @@ describe('a draft of a form of several parts', () => {
     screen.getByText(/^Only the photo must be chosen again/);
   });
 
-  it('ignores fields that the form doesn’t have, and fields that aren’t texts', async () => {
+  it('ignores draft fields that the form does not have, and fields that are not text', async () => {
     leaveBehind({ name: 'Ramesh', village: 'DHAN', photo: 'asha.jpg' });
     const { user } = open({ photo: undefined });
     await user.click(await goOnWithIt());
@@ -140,7 +140,7 @@ describe('a draft of a form of several parts', () => {
     expect(JSON.stringify(kept())).not.toMatch(/DHAN|asha/);
   });
 
-  it('never replaces what was typed since', async () => {
+  it('never replaces newly typed text with a draft', async () => {
     leaveBehind({ name: 'Old Mehta', city: 'Surat', gotra: 'Kashyap' });
     const { user } = open();
     await user.type(await screen.findByLabelText('Name'), 'New Mehta');
@@ -152,14 +152,14 @@ describe('a draft of a form of several parts', () => {
     );
   });
 
-  it('is kept with what was typed since for as long as the offer stands', async () => {
+  it('stores newly typed text together with a draft that is still offered', async () => {
     leaveBehind({ name: 'Old Mehta', city: 'Surat' }, 1);
     const { user } = open();
     await user.type(await screen.findByLabelText('Name'), 'New');
     await waitFor(() => expect(kept()).toMatchObject({ step: 1, values: { name: 'New', city: 'Surat' } }));
   });
 
-  it('is no longer offered to whoever goes on to the next part', async () => {
+  it('no longer offers a draft after the family continues to the next part', async () => {
     leaveBehind({ name: 'Old Mehta', city: 'Surat' });
     const { user } = open();
     await goOnWithIt();

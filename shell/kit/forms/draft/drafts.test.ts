@@ -28,7 +28,7 @@ describe('a damaged draft, or one of another release', () => {
     ['of four days ago', () => JSON.stringify({ at: now() - 4 * DAY, values })],
     ['of another account', () => JSON.stringify({ at: now(), account: 8, values })],
     ['with an invalid account', () => JSON.stringify({ at: now(), account: {}, values })],
-  ])('is deleted when it is read, without an error: %s', (_, kept) => {
+  ])('deletes an unusable draft when it is read, without an error: %s', (_, kept) => {
     localStorage.setItem(KEY, kept());
     expect(readDraft(PLACE, 7)).toBeUndefined();
     expect(localStorage.getItem(KEY)).toBeNull();
@@ -45,7 +45,7 @@ describe('a damaged draft, or one of another release', () => {
     ['with values that aren’t texts', { values: { ...values, height: 5, photo: {} } }, { values }],
     ['with invalid lost fields', { lost: ['password', 5, null], values }, { lost: ['password'] }],
     ['with a text instead of lost fields', { lost: 'password', values }, { lost: undefined }],
-  ])('keeps its valid values: %s', (_, kept, read) => {
+  ])('keeps the valid values of a draft: %s', (_, kept, read) => {
     localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), ...kept }));
     expect(readDraft(PLACE, 7)).toMatchObject(read);
     expect(readDraft(PLACE, 7)?.values).toEqual(values);
@@ -55,20 +55,20 @@ describe('a damaged draft, or one of another release', () => {
 describe('a draft from another form', () => {
   const place = { ...PLACE, from: 'biodata' };
 
-  it('moves to this form’s key', () => {
+  it('moves a draft from another form to this form’s key', () => {
     keepDraft({ key: 'biodata' }, 7, { ...values, photo: new File([], 'asha.jpg') });
     expect(readDraft(place, 7)).toMatchObject({ values, lost: ['photo'] });
     expect(Object.keys(localStorage)).toEqual([KEY]);
     expect(readDraft(place, 7)).toMatchObject({ values });
   });
 
-  it('never replaces this form’s own draft', () => {
+  it('never replaces this form’s own draft with one from another form', () => {
     keepDraft({ key: 'biodata' }, 7, values);
     keepDraft(place, 7, { gotra: 'GAUTAM' });
     expect(readDraft(place, 7)?.values).toEqual({ gotra: 'GAUTAM' });
   });
 
-  it('is not offered to another account', () => {
+  it('does not offer a draft from another form to another account', () => {
     keepDraft({ key: 'biodata' }, 8, values);
     expect(readDraft(place, 7)).toBeUndefined();
     expect(localStorage).toHaveLength(0);

@@ -21,7 +21,7 @@ function Form() {
 
 async function choose(file: File): Promise<void> {
   renderPage(Form, { as: null });
-  // A file chooser's filter can be put aside.
+  // A user can switch off the filter of the file dialog.
   await userEvent
     .setup({ applyAccept: false })
     .upload(await screen.findByLabelText('Photo: Choose a photo'), file);
@@ -30,14 +30,14 @@ async function choose(file: File): Promise<void> {
 const crop = () => screen.queryByRole('button', { name: 'Turn and crop' });
 const refusal = () => screen.queryByText(/^This photo can’t be read/);
 
-it('shows a photo before it is sent, and lets it be turned', async () => {
+it('shows a photo before it is sent, and offers to turn it', async () => {
   await choose(new File(['a photo'], 'asha.jpg', { type: 'image/jpeg' }));
   await screen.findByRole('img', { name: 'Photo' });
   expect(crop()).not.toBeNull();
   expect(refusal()).toBeNull();
 });
 
-it('refuses a GIF as soon as it is chosen, though browsers can read it', async () => {
+it('refuses a GIF as soon as it is chosen, though browsers can open it', async () => {
   await choose(new File(['GIF89a'], 'asha.gif', { type: 'image/gif' }));
   await screen.findByText(/^This photo can’t be read/);
   expect(crop()).toBeNull();
@@ -84,7 +84,7 @@ it('shows the original if a photo is too large for the phone’s memory', async 
   expect(refusal()).toBeNull();
 });
 
-it('refuses what can’t be read as soon as it is chosen, whatever its name says', async () => {
+it('refuses an unreadable file as soon as it is chosen, whatever its name', async () => {
   cantBeRead();
   await choose(new File(['no photo'], 'asha.jpg', { type: 'image/jpeg' }));
   await screen.findByText(/^This photo can’t be read/);
@@ -178,8 +178,8 @@ it('draws a transparent picture on white, and also a part of it', async () => {
 
 it.each([
   ['its longer side', undefined, [160, 1600]],
-  ['its surface', (width: number, height: number) => Math.sqrt(width * height), [506, 5060]],
-])('makes a long picture smaller by %s', async (_, sideOf, expected) => {
+  ['its area', (width: number, height: number) => Math.sqrt(width * height), [506, 5060]],
+])('shrinks a long picture by %s', async (_, sideOf, expected) => {
   draws(new Blob(['small']));
   const open = { width: 1000, height: 10_000, close: () => undefined };
   vi.spyOn(window, 'createImageBitmap').mockResolvedValue(open);

@@ -75,10 +75,10 @@ const TAKEN = { message: 'Taken.', code: 'conflict', fields: { name: 'This name 
 const summary = () => screen.findByRole('group', { name: /^Please check/ });
 const focused = (field: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(field));
 
-/** Of the microtasks that end before a browser paints, as many as a push of the router takes, and more. */
+/** More microtasks than a navigation of the router needs, all of them before the browser paints. */
 const BEFORE_PAINT = 50;
 
-/** Does something as soon as a text stands there, before anything else can come in between. */
+/** Call `act` once the text is shown and these microtasks have ended, before the browser paints. */
 function whenShown(text: string, act: () => unknown, microtasks = BEFORE_PAINT): Promise<void> {
   const done = deferred();
   const observer = new MutationObserver(() => {
@@ -96,8 +96,8 @@ async function waitMicrotasks(n: number): Promise<void> {
   for (let left = n; left > 0; left -= 1) await Promise.resolve();
 }
 
-describe('a long form on a phone', () => {
-  it('goes on with Enter as with “Next”, and only when the step is right', async () => {
+describe('a long form in steps', () => {
+  it('continues on Enter as on “Next”, and only if the step is valid', async () => {
     const { user } = openOnPhone();
     await user.type(await screen.findByLabelText('Name'), 'R{Enter}');
     await screen.findByText('Name must be at least 3 characters long');
@@ -107,7 +107,7 @@ describe('a long form on a phone', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
   });
 
-  it('takes a double tap on “Next” for one', async () => {
+  it('treats a double tap on “Next” as one tap', async () => {
     let sent = 0;
     const { user } = openOnPhone(() => Promise.resolve((sent += 1)));
     await user.type(await screen.findByLabelText('Name'), 'Ramesh');
@@ -124,7 +124,7 @@ describe('a long form on a phone', () => {
     await waitFor(() => expect(sent).toBe(1));
   });
 
-  it('can’t be gone back in while it is being sent', async () => {
+  it('disables Back while the form is being sent', async () => {
     const sent = deferred();
     const { user } = openOnPhone(() => sent.promise);
     await user.type(await screen.findByLabelText('Name'), 'Ramesh{Enter}');
@@ -135,13 +135,13 @@ describe('a long form on a phone', () => {
     await waitFor(() => expect(back).toHaveProperty('disabled', false));
   });
 
-  it('is a place in the history for each part: the phone’s Back leads to the one before', async () => {
+  it('adds each part to the history, so that the phone’s Back opens the previous part', async () => {
     const { user, goBack, address, kept } = openLong(true);
     await user.type(await screen.findByLabelText('Father'), 'Kishan');
     await user.type(screen.getByLabelText('Name'), 'Ramesh{Enter}');
     await user.type(await screen.findByLabelText('City'), 'Pune{Enter}');
     await screen.findByText('Part 3 of 3');
-    // An entry of the history is made once its part is on the screen.
+    // The router adds the history entry after the part is rendered.
     await waitFor(() => expect(kept()).toEqual({ trail: [0, 1, 2] }));
     await goBack();
     await screen.findByText('Part 2 of 3');
@@ -154,7 +154,7 @@ describe('a long form on a phone', () => {
     expect(address()).toBe('/long');
   });
 
-  it('has its place in the history before it is painted', async () => {
+  it('adds a part to the history before the browser paints it', async () => {
     const { user, goBack } = openLong(true);
     await user.type(await screen.findByLabelText('Father'), 'Kishan');
     const shown = whenShown('Part 2 of 3', goBack);
@@ -163,7 +163,7 @@ describe('a long form on a phone', () => {
     await screen.findByText('Part 1 of 3');
   });
 
-  it('can be left by its own Back as soon as it is there', async () => {
+  it('returns from a part with its own Back as soon as the part is shown', async () => {
     const { user, kept } = openLong(true);
     const back = () => screen.getByRole('button', { name: 'Back' }).click();
     const goOnAndBack = async () => {
@@ -181,7 +181,7 @@ describe('a long form on a phone', () => {
     screen.getByText('Part 2 of 3');
   });
 
-  it('asks the API about a part before it is left, and stays with whoever went back meanwhile', async () => {
+  it('checks a part with the API before it continues, and stays where the family went back to', async () => {
     const asked = deferred();
     const check = () => asked.promise;
     const steps = parts.map((part) => (part.title === 'Two' ? { ...part, check } : part));
@@ -203,7 +203,7 @@ describe('a long form on a phone', () => {
     await screen.findByText('Part 3 of 3');
   });
 
-  it('lists all that is wrong in a part, and the first of it has the focus', async () => {
+  it('lists all errors of a part, and focuses the first invalid field', async () => {
     const { user } = openLong(true);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     const lines = within(await summary()).getAllByRole('link');
@@ -218,7 +218,7 @@ describe('a long form on a phone', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: /^Please check/ })).toBeNull());
   });
 
-  it('leads to what the API refuses, whichever part it is in, and straight back from there', async () => {
+  it('opens the part that the API refuses, and returns directly after the correction', async () => {
     const replies = [
       Promise.reject(Object.assign(new Error('taken'), { status: 409, data: TAKEN })),
       Promise.resolve(),
@@ -235,7 +235,7 @@ describe('a long form on a phone', () => {
     await screen.findByText('Part 3 of 3');
   });
 
-  it('shows on a desk the parts of one screen below each other, and counts screens', async () => {
+  it('shows the parts of one screen together in the desktop layout, and counts screens', async () => {
     const { user } = openLong(false);
     await screen.findByText('Part 1 of 2');
     await user.type(screen.getByLabelText('Father'), 'Kishan');

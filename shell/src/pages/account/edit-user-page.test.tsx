@@ -45,15 +45,15 @@ function open(biodata?: number, language: 'en' | 'hi' = 'en') {
   return renderPage(EditUserPage, { as: me, path: '/update-user/:id', at, language });
 }
 
-describe('my profile', () => {
-  it('shows what the account says', async () => {
+describe('the profile page', () => {
+  it('shows the stored values of the account', async () => {
     open();
     expect(await screen.findByLabelText(/^Name of the father/)).toHaveProperty('value', 'RAMESH MEHTA');
     expect(screen.getByLabelText('Mobile no.')).toHaveProperty('value', '9876500002');
     expect(screen.getByRole('radio', { name: 'Dhan' })).toHaveProperty('checked', true);
   });
 
-  it('refuses a name that is too short, in this form’s own words', async () => {
+  it('refuses a name that is too short, with this form’s own message', async () => {
     const { user } = open();
     const name = await screen.findByLabelText(/^Name of the father/);
     await user.clear(name);
@@ -64,7 +64,7 @@ describe('my profile', () => {
     );
   });
 
-  it('sends the change, says the API’s sentence once, and goes home', async () => {
+  it('sends a change, shows the API’s message once and opens the home page', async () => {
     answers('updateUser', { UpdateUser: me, message: 'User Updated successfully⚡' });
     const { user, address } = open();
     const name = await screen.findByLabelText(/^Name of the father/);
@@ -75,7 +75,7 @@ describe('my profile', () => {
     expect(screen.getAllByText('User Updated successfully⚡')).toHaveLength(1);
   });
 
-  it('offers again what was typed before a reload, but no password', async () => {
+  it('offers typed values again after a reload, but no password', async () => {
     const { user } = open();
     const email = await screen.findByLabelText('Email');
     await user.clear(email);
@@ -89,7 +89,7 @@ describe('my profile', () => {
     expect(await screen.findByLabelText('Present password')).toHaveProperty('value', '');
   });
 
-  it('leaves another administrator’s email and mobile number to them, and says so', async () => {
+  it('disables another administrator’s email and mobile number, and explains why', async () => {
     const other = buildUser({ role: 'ADMIN', phone: '9876500003' });
     answers('getUser', { User: other });
     renderPage(EditUserPage, { as: admin, path: '/update-user/:id', at: `/update-user/${other.id}` });
@@ -103,9 +103,9 @@ describe('my profile', () => {
   });
 
   it.each([
-    ['their own, for an administrator', admin],
-    ['a member’s', buildUser()],
-  ])('lets them be changed: %s', async (_, user) => {
+    ['their own', admin],
+    ['those of a family', buildUser()],
+  ])('lets an administrator change an email and a mobile number: %s', async (_, user) => {
     answers('getSessions', { sessions: [] });
     answers('getUser', { User: user });
     renderPage(EditUserPage, { as: admin, path: '/update-user/:id', at: `/update-user/${user.id}` });
@@ -113,7 +113,7 @@ describe('my profile', () => {
     expect(screen.getByLabelText('Mobile no.')).toHaveProperty('disabled', false);
   });
 
-  it('says when there is no such account', async () => {
+  it('shows no form if the account does not exist', async () => {
     refuses('getUser', 404, { message: 'Not found' });
     renderPage(EditUserPage, { as: me, path: '/update-user/:id', at: '/update-user/0' });
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });
@@ -122,7 +122,7 @@ describe('my profile', () => {
   });
 });
 
-describe('another email or mobile number', () => {
+describe('a change of the email or the mobile number', () => {
   const retype = async (field: string, text: string) => {
     const { user, address } = open();
     const input = await screen.findByLabelText(field);
@@ -135,7 +135,7 @@ describe('another email or mobile number', () => {
   it.each([
     ['Email', 'somebody@example.org'],
     ['Mobile no.', '9876512345'],
-  ])('asks for the password: %s', async (field, text) => {
+  ])('requires the present password for a change: %s', async (field, text) => {
     let sent: FormData | undefined;
     answers('updateUser', async ({ request }) => {
       sent = await request.formData();
@@ -156,7 +156,7 @@ describe('another email or mobile number', () => {
     expect(sent?.get('currentPassword')).toBe('a quiet river');
   });
 
-  it('asks no longer once it is the one of before, in whatever letters', async () => {
+  it('stops asking for the password once the old email is typed again, in any letter case', async () => {
     const { user } = await retype('Email', 'x@example.org');
     await screen.findByLabelText('Present password');
     const email = screen.getByLabelText('Email');
@@ -165,7 +165,7 @@ describe('another email or mobile number', () => {
     expect(screen.queryByLabelText('Present password')).toBeNull();
   });
 
-  it('says at the field that the password is another one', async () => {
+  it('marks the field of the present password if it is wrong', async () => {
     const wrong = 'This is not your present password.';
     refuses('updateUser', 403, { code: 'reauth', message: wrong, fields: { currentPassword: wrong } });
     const { user, address } = await retype('Email', 'x@example.org');
@@ -176,7 +176,7 @@ describe('another email or mobile number', () => {
     expect(address()).toBe(`/update-user/${me.id}`);
   });
 
-  it('of a member asks an administrator for none', async () => {
+  it('asks an administrator for no password to change a family’s email', async () => {
     const other = buildUser();
     answers('getUser', { User: other });
     const { user } = renderPage(EditUserPage, {
@@ -192,7 +192,7 @@ describe('another email or mobile number', () => {
   });
 });
 
-describe('the password', () => {
+describe('a change of the password', () => {
   const openForm = async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Change the password' }));
@@ -205,7 +205,7 @@ describe('the password', () => {
   };
   const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Change the password' }));
 
-  it('is asked for before another one, and the new one keeps the rules', async () => {
+  it('requires the present password, and a new password that follows the rules', async () => {
     const { user, present, next } = await openForm();
     expect([present, next].map((field) => field.getAttribute('autocomplete'))).toEqual([
       'current-password',
@@ -220,7 +220,7 @@ describe('the password', () => {
     await waitFor(() => expect(document.activeElement).toBe(present));
   });
 
-  it('is sent, said to be changed once, and typed nowhere any more', async () => {
+  it('sends both passwords, confirms the change once and closes the form', async () => {
     let sent: unknown;
     answers('changePassword', async ({ request }) => {
       sent = await request.json();
@@ -235,7 +235,7 @@ describe('the password', () => {
     expect(sent).toEqual({ currentPassword: 'a quiet river', password: 'a louder river' });
   });
 
-  it('stays when the present one is another, with the sentence at its field', async () => {
+  it('keeps the form open if the present password is wrong, and marks its field', async () => {
     const wrong = 'This is not your present password.';
     refuses('changePassword', 403, { code: 'reauth', message: wrong, fields: { currentPassword: wrong } });
     const { user, present, next } = await openForm();
@@ -247,7 +247,7 @@ describe('the password', () => {
   });
 });
 
-describe('where one is signed in', () => {
+describe('the list of signed-in devices', () => {
   const region = async () => within(await screen.findByRole('region', { name: 'Where you are signed in' }));
   const list = async () => {
     const shown = open();
@@ -255,7 +255,7 @@ describe('where one is signed in', () => {
     return { ...shown, texts: items.map(({ textContent }) => textContent) };
   };
 
-  it('is said in plain words, with this one marked', async () => {
+  it('describes each device in plain words, and marks the current one', async () => {
     const { texts } = await list();
     expect(texts).toHaveLength(3);
     expect(texts[0]).toMatch(/^Phone, Android, ChromeSigned in 1 November 2026 .*This device$/);
@@ -264,7 +264,7 @@ describe('where one is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out: Phone, Android, Chrome' })).toBeNull();
   });
 
-  it('one is ended, and the list read again', async () => {
+  it('signs one device out, and loads the list again', async () => {
     const { user } = await list();
     answers('endSession', ({ request }) => {
       expect(request.url).toMatch(/\/auth\/sessions\/desk$/);
@@ -277,7 +277,7 @@ describe('where one is signed in', () => {
     await waitFor(() => expect(getAllByRole('listitem')).toHaveLength(2));
   });
 
-  it('all others are ended, and then there is nothing more to end', async () => {
+  it('signs all other devices out, and then hides the button', async () => {
     const { user } = await list();
     answers('endOtherSessions', () => {
       answers('getSessions', { sessions: SESSIONS.slice(0, 1) });
@@ -290,7 +290,7 @@ describe('where one is signed in', () => {
     );
   });
 
-  it('says so when it can’t be read, and reads it again', async () => {
+  it('shows an error if the list of devices cannot be loaded, and retries on request', async () => {
     answers('getUser', { User: me });
     refuses('getSessions', 503, { message: 'The service rests.' });
     const { user } = renderPage(EditUserPage, {
@@ -305,10 +305,10 @@ describe('where one is signed in', () => {
   });
 });
 
-describe('the end of the account', () => {
+describe('the deletion of an account', () => {
   const question = { name: 'Are you sure you want to delete this User ?' };
 
-  it('stands at the end of the page and says what goes with it', async () => {
+  it('offers the deletion of the account at the end of the page, with what it removes', async () => {
     open();
     await screen.findAllByRole('listitem');
     expect(screen.getAllByRole('heading', { level: 2 }).at(-1)?.textContent).toBe('Delete account');
@@ -320,15 +320,18 @@ describe('the end of the account', () => {
     [0, 'en', 'Delete account', 'The account is removed for ever.', 'Yes, delete'],
     [2, 'en', 'Delete account', 'The account and 2 biodata are removed for ever.', 'Yes, delete'],
     [2, 'hi', 'खाता हटाएँ', 'खाता और 2 बायोडाटा हमेशा के लिए हट जाएँगे।', 'हाँ, हटाएँ'],
-  ] as const)('asks with what goes along: %s biodata, %s', async (biodata, language, button, what, yes) => {
-    const { user } = open(biodata, language);
-    await user.click(await screen.findByRole('button', { name: button }));
-    const dialog = within(screen.getByRole('alertdialog'));
-    dialog.getByText(what);
-    dialog.getByRole('button', { name: yes });
-  });
+  ] as const)(
+    'names what a deletion removes: %s biodata, %s',
+    async (biodata, language, button, what, yes) => {
+      const { user } = open(biodata, language);
+      await user.click(await screen.findByRole('button', { name: button }));
+      const dialog = within(screen.getByRole('alertdialog'));
+      dialog.getByText(what);
+      dialog.getByRole('button', { name: yes });
+    },
+  );
 
-  it('asks for the password, and keeps the account when the answer is no', async () => {
+  it('requires the present password, and keeps the account after a no', async () => {
     const { user, address } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = within(screen.getByRole('alertdialog', question));
@@ -339,7 +342,7 @@ describe('the end of the account', () => {
     expect(address()).toBe(`/update-user/${me.id}`);
   });
 
-  it('says why it could not be, and stays open', async () => {
+  it('shows why an account cannot be deleted, and keeps the question open', async () => {
     refuses('deleteUser', 409, { message: 'The last administrator stays.' });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
@@ -350,7 +353,7 @@ describe('the end of the account', () => {
     screen.getByRole('alertdialog', question);
   });
 
-  it('of another asks an administrator for no password', async () => {
+  it('asks an administrator for no password to delete another account', async () => {
     const other = buildUser();
     answers('getUser', { User: other });
     let sent: unknown;

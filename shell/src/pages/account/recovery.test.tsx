@@ -16,15 +16,15 @@ const openReset = () =>
     at: '/reset-password/a%40example.org/hashed',
   });
 
-describe('a forgotten password', () => {
-  it('asks for an email that can be one', async () => {
+describe('the page for a forgotten password', () => {
+  it('requires a valid email for a new password', async () => {
     const { user } = openForgot();
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'nobody');
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
     within(await screen.findByRole('group', { name: /^Please check/ })).getByText('Enter a valid email');
   });
 
-  it('keeps the sentences where they are until the press on the button has become a click', async () => {
+  it('keeps the error messages in place until a press on the button becomes a click', async () => {
     const { user } = openForgot();
     const send = await screen.findByRole('button', { name: 'Send the code' });
     await user.click(send);
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect(document.activeElement).toBe(send);
   });
 
-  it('goes on to the new password with what the API answers, and says its sentence once', async () => {
+  it('opens the page for a new password from the API’s reply, and shows its message once', async () => {
     answers('forgotPassword', { email: 'a@example.org', hashed: 'h123', message: 'A code is on its way' });
     const { user, address } = openForgot();
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'a@example.org');
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(screen.getAllByText('A code is on its way')).toHaveLength(1);
   });
 
-  it('says what failed and stays', async () => {
+  it('shows an error and stays on the page if no code can be sent', async () => {
     refuses('forgotPassword', 503, { message: 'The service rests.' });
     const { user, address } = openForgot();
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'a@example.org');
@@ -56,8 +56,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a new password', () => {
-  it('asks for six digits and eight characters', async () => {
+describe('the page for a new password', () => {
+  it('requires a code of six digits and a password of eight characters', async () => {
     const { user } = openReset();
     await user.type(await screen.findByLabelText('Code (6 digits)'), '123');
     await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'short');
@@ -67,7 +67,7 @@ describe('a new password', () => {
     within(summary).getByText('Password must be at least 8 characters long');
   });
 
-  it('says what to do when no mail comes, with the way there', async () => {
+  it('explains what to do if no mail arrives, with a link', async () => {
     openReset();
     await screen.findByText(/Nothing after two minutes\? Ask for a new one\.$/);
     expect(screen.getByRole('link', { name: 'Send a new code' }).getAttribute('href')).toBe(
@@ -75,7 +75,7 @@ describe('a new password', () => {
     );
   });
 
-  it('knows what the fields are for, so that the phone can help', async () => {
+  it('marks the code and the password for the phone’s autofill', async () => {
     openReset();
     expect((await screen.findByLabelText('Code (6 digits)')).getAttribute('autocomplete')).toBe(
       'one-time-code',
@@ -85,7 +85,7 @@ describe('a new password', () => {
     );
   });
 
-  it('sends code and password, and shows the way to sign in', async () => {
+  it('sends the code and the password, and links to the sign-in page', async () => {
     let sent: unknown;
     answers('resetPassword', async ({ request }) => {
       sent = await request.json();
@@ -101,7 +101,7 @@ describe('a new password', () => {
     expect(sent).toEqual({ otp: '123456', password: 'a quiet river' });
   });
 
-  it('takes back what it said of a wrong code when the right one has worked', async () => {
+  it('removes the error about a wrong code after the next try succeeds', async () => {
     refuses('resetPassword', 400, { message: 'The OTP is wrong.' });
     const { user } = openReset();
     await user.type(await screen.findByLabelText('Code (6 digits)'), '123456');
@@ -114,7 +114,7 @@ describe('a new password', () => {
     await waitFor(() => expect(screen.queryByText('Error Reset Password. The OTP is wrong.')).toBeNull());
   });
 
-  it('takes a code as the mail’s reader copies it, with a space', async () => {
+  it('accepts a code that is copied from the mail with a space', async () => {
     const { user } = openReset();
     const code = await screen.findByLabelText('Code (6 digits)');
     await user.click(code);
@@ -123,16 +123,16 @@ describe('a new password', () => {
   });
 });
 
-describe('a new password with an administrator’s code', () => {
+describe('the page for an administrator’s code', () => {
   const open = () => renderPage(RecoverPage, { as: null, path: '/recover' });
 
-  it('is a way from the forgotten password', async () => {
+  it('links from the page for a forgotten password to the page for an administrator’s code', async () => {
     openForgot();
     const link = await screen.findByRole('link', { name: /code from an administrator/ });
     expect(link.getAttribute('href')).toBe('/recover');
   });
 
-  it('asks for twelve digits', async () => {
+  it('requires a code of twelve digits', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Code (12 digits)'), '1234');
     await user.click(screen.getByRole('button', { name: 'Change the password' }));
@@ -140,7 +140,7 @@ describe('a new password with an administrator’s code', () => {
     within(summary).getByText('The code has exactly 12 digits');
   });
 
-  it('sends phone, code and password, and shows the way to sign in', async () => {
+  it('sends the mobile number, the code and the password, and links to the sign-in page', async () => {
     let sent: unknown;
     answers('recover', async ({ request }) => {
       sent = await request.json();
@@ -158,7 +158,7 @@ describe('a new password with an administrator’s code', () => {
     expect(sent).toEqual({ phone: '9876500001', code: '123456789012', password: 'a quiet river' });
   });
 
-  it('says what the API says of a wrong code', async () => {
+  it('shows the API’s message about a wrong code', async () => {
     refuses('recover', 400, { message: 'The code is wrong.' });
     const { user } = open();
     await user.type(await screen.findByRole('textbox', { name: /Mobile/ }), '9876500001');
@@ -169,10 +169,10 @@ describe('a new password with an administrator’s code', () => {
   });
 });
 
-describe('“this isn’t me”', () => {
+describe('the page that takes an email off an account', () => {
   const open = () => renderPage(NotMePage, { as: null, path: '/not-me/:token', at: '/not-me/7-1-abc' });
 
-  it('asks once more before it does anything, and then says that it is done', async () => {
+  it('takes the email off only after a press on the button, and confirms it once', async () => {
     let sent: unknown;
     answers('detachEmail', async ({ request }) => {
       sent = await request.json();
@@ -188,7 +188,7 @@ describe('“this isn’t me”', () => {
     expect(sent).toEqual({ token: '7-1-abc' });
   });
 
-  it('says that a link was used before', async () => {
+  it('shows that the link to take an email off was already used', async () => {
     refuses('detachEmail', 400, { message: 'This link has been used.' });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Take my email off' }));

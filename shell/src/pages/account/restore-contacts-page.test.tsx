@@ -13,14 +13,14 @@ const open = (language: 'en' | 'hi' = 'en') =>
     language,
   });
 
-describe('the link in the mail to an old address', () => {
-  it('does nothing by being opened, and says what it would do', async () => {
+describe('the page that restores an old email and mobile number', () => {
+  it('changes nothing when it is opened, and explains what the link does', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'Was this not you?' });
     screen.getByText(/Every device is then signed out, the password of now no longer works/);
   });
 
-  it('puts both back when it is asked to, and leads to a new password by a document of its own', async () => {
+  it('restores both contacts on request, and links to the page for a new password', async () => {
     let sent: unknown;
     answers('restoreContacts', async ({ request }) => {
       sent = await request.json();
@@ -35,7 +35,7 @@ describe('the link in the mail to an old address', () => {
     );
   });
 
-  it('says when it is void', async () => {
+  it('shows that the link to restore contacts was already used, and keeps the button', async () => {
     refuses('restoreContacts', 404, { code: 'not_found', message: 'यह लिंक काम में आ चुका है।' });
     const { user } = open('hi');
     await user.click(await screen.findByRole('button', { name: 'दोनों को पहले जैसा करें' }));

@@ -8,8 +8,8 @@ wantPageTexts();
 const open = () =>
   renderPage(StillLookingPage, { as: null, path: '/still-looking/:token', at: '/still-looking/7-1-abc' });
 
-describe('the answer by mail', () => {
-  it('is given by a tap and not by opening the page', async () => {
+describe('the page for the answer “still looking” from a mail', () => {
+  it('sends the answer after a tap, not when the page is opened', async () => {
     let sent: unknown;
     answers('answerStillLooking', async ({ request }) => {
       sent = await request.json();
@@ -25,7 +25,7 @@ describe('the answer by mail', () => {
     expect(sent).toEqual({ token: '7-1-abc' });
   });
 
-  it('says that a link was used before, and has the way home', async () => {
+  it('shows that the link from the mail was already used, and links to the home page', async () => {
     refuses('answerStillLooking', 400, { message: 'This link has been used.' });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Yes, we are still looking' }));

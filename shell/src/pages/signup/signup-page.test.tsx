@@ -71,8 +71,8 @@ async function review(user: User): Promise<void> {
 const keepsSession = () => (document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/`);
 const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
 
-describe('sign-up', () => {
-  it('begins with the account and names each field that is wrong, with the focus on the first', async () => {
+describe('the sign-up page', () => {
+  it('starts with the account, names each invalid field and focuses the first', async () => {
     const { user } = open();
     await screen.findByText('Part 1 of 3');
     await goOn(user);
@@ -88,14 +88,14 @@ describe('sign-up', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Email/)));
   });
 
-  it('says how long a password must be before it is wrong', async () => {
+  it('shows the minimum length of the password before it is typed', async () => {
     open();
     const password = await screen.findByLabelText('Password');
     const hint = document.getElementById(password.getAttribute('aria-describedby') ?? '');
     expect(hint?.textContent).toMatch(/^At least 8 letters/);
   });
 
-  it('asks once for what account and biodata share', async () => {
+  it('asks only once for the values that account and biodata share', async () => {
     const { user } = open();
     await reachBiodata(user);
     expect(screen.getByLabelText('Father Name')).toHaveProperty('value', 'Ramesh Mehta');
@@ -103,14 +103,14 @@ describe('sign-up', () => {
     expect(screen.queryByLabelText('Village')).toBeNull();
   });
 
-  it('keeps the account when one goes back to it, by the phone’s own Back too', async () => {
+  it('keeps the values of the account after Back, including the phone’s own Back', async () => {
     const { user, goBack, address, kept } = open();
     await reachBiodata(user);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByLabelText('Mobile no.')).toHaveProperty('value', '9876500002');
     await goOn(user);
     await user.type(await screen.findByLabelText('Full Name'), 'Asha');
-    // An entry of the history is made once its part is on the screen.
+    // The router adds the history entry after the part is rendered.
     await waitFor(() => expect(kept()).toEqual({ trail: [0, 1] }));
     await goBack();
     expect(await screen.findByLabelText('Mobile no.')).toHaveProperty('value', '9876500002');
@@ -119,7 +119,7 @@ describe('sign-up', () => {
     expect(address()).toBe('/signup');
   });
 
-  it('counts all of its parts as one on a phone', async () => {
+  it('counts the parts of account and biodata together on a phone', async () => {
     const { user } = open(true);
     await screen.findByText('Part 1 of 7');
     await fillAccount(user);
@@ -128,7 +128,7 @@ describe('sign-up', () => {
     screen.getByRole('heading', { name: 'Basic Information' });
   });
 
-  it('lets the biodata’s father follow the account’s name until it says another', async () => {
+  it('copies the account’s name to the biodata’s father until the family types another', async () => {
     const { user } = open();
     await reachBiodata(user);
     const father = () => screen.getByLabelText('Father Name');
@@ -144,7 +144,7 @@ describe('sign-up', () => {
     expect(father()).toHaveProperty('value', 'Ramesh Mehta Jain Senior');
   });
 
-  it('brings back all of a draft, in whichever part it was left', async () => {
+  it('restores a whole draft, whichever part it was left in', async () => {
     const values = { name: 'Ramesh Mehta', Father: 'Kishan Mehta', phone: '9876500002', village: 'DHAN' };
     const draft = { email: 'ramesh@example.org', fullname: 'Asha Mehta', gotra: 'Kashyap', ...values };
     const kept = { at: Date.now(), step: 1, values: draft };
@@ -163,7 +163,7 @@ describe('sign-up', () => {
     expect(screen.queryByRole('region', { name: 'Unfinished form' })).toBeNull();
   });
 
-  it('makes the account alone when the biodata is put off, says so once, and goes home', async () => {
+  it('creates only the account if the biodata is postponed, confirms it once and opens the home page', async () => {
     let sent: unknown;
     answers('register', async ({ request }) => {
       keepsSession();
@@ -176,7 +176,7 @@ describe('sign-up', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(screen.getAllByText('Welcome to Pehchan')).toHaveLength(1);
     expect(sent).toMatchObject({ phone: '9876500002', village: 'DHAN', password: 'a quiet river' });
-    // The parts are no places that Back leads to any more.
+    // Back no longer opens the parts of the form.
     await goBack();
     expect(address()).toBe('/');
   });
@@ -199,7 +199,7 @@ describe('sign-up', () => {
     expect(JSON.stringify([kept, { ...sessionStorage }])).not.toMatch(/quiet river|9876500002|Kishan/);
   });
 
-  it('shows before leaving that the draft lasts until the page closes if the browser refuses to store it', async () => {
+  it('shows that the draft lasts until the page closes if the browser refuses to store it', async () => {
     answers('register', () => {
       keepsSession();
       return { user: buildSessionUser({ id: 71 }), message: 'Welcome to Pehchan' };
@@ -231,7 +231,7 @@ describe('sign-up', () => {
     expect(screen.getByLabelText('Full Name')).toHaveProperty('value', 'Asha Mehta');
   });
 
-  it('asks also about a draft whose offer was not answered, and keeps it', async () => {
+  it('also asks about a draft whose offer was not answered, and keeps it', async () => {
     const draft = { at: Date.now(), step: 2, lost: [], values: { fullname: 'Asha Mehta', gotra: 'Kashyap' } };
     sessionStorage.setItem('pehchan.draft.signup', JSON.stringify(draft));
     answers('register', () => {
@@ -248,7 +248,7 @@ describe('sign-up', () => {
     expect(kept).toMatchObject({ account: 71, values: { fullname: 'Asha Mehta', gotra: 'Kashyap' } });
   });
 
-  it('stores no draft if the answer is no', async () => {
+  it('stores no draft of the biodata if the family answers no', async () => {
     answers('register', () => {
       keepsSession();
       return { user: buildSessionUser(), message: 'Welcome to Pehchan' };
@@ -262,7 +262,7 @@ describe('sign-up', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
-  it('offers to add the biodata later only on its first two parts', async () => {
+  it('offers to add the biodata later only on the first two parts', async () => {
     const { user } = open(true);
     await fillAccount(user);
     screen.getByRole('button', { name: 'Add biodata later' });
@@ -278,7 +278,7 @@ describe('sign-up', () => {
     expect(screen.queryByRole('button', { name: 'Add biodata later' })).toBeNull();
   });
 
-  it('stays on the form when the API refuses, with its reason', async () => {
+  it('stays on the form and shows the API’s reason if it refuses the account', async () => {
     refuses('register', 409, { message: 'This email is already registered.', code: 'conflict' });
     const { user, address } = open();
     await reachBiodata(user);
@@ -287,7 +287,7 @@ describe('sign-up', () => {
     expect(address()).toBe('/signup');
   });
 
-  it('leads back to a mobile number that is taken, with the focus on the sentence until it is mended', async () => {
+  it('returns to a registered mobile number, and focuses the message, which stays until a correction', async () => {
     const taken = 'This mobile number is already registered.';
     refuses('register', 409, { message: taken, code: 'conflict', fields: { phone: taken } });
     const { user } = open();
@@ -311,7 +311,7 @@ describe('sign-up', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: /^Please check/ })).toBeNull());
   });
 
-  it('says that a mobile number is taken before the biodata is asked for, and asks anew once it is another', async () => {
+  it('reports a registered mobile number before the biodata, and checks the changed one', async () => {
     const asked: unknown[] = [];
     const taken = 'This mobile number is already registered.';
     refuses('checkAvailability', 409, { message: taken, code: 'conflict', fields: { phone: taken } });
@@ -359,7 +359,7 @@ describe('sign-up', () => {
     await screen.findByText('Part 2 of 3');
   });
 
-  it('checks a password that contains the name again once the name is changed', async () => {
+  it('checks a password that contains the name again after the name is changed', async () => {
     refusesPassword('checkAvailability', OWN);
     const { user } = open();
     await fillAccount(user);
@@ -373,7 +373,7 @@ describe('sign-up', () => {
     await screen.findByText('Part 2 of 3');
   });
 
-  it('names the password, and not the biodata, if the password fails on the last part', async () => {
+  it('names the password, and not the biodata, if the API refuses the password on the last part', async () => {
     refusesPassword('createProfile', COMMON);
     const { user } = open();
     await reachBiodata(user);
@@ -386,14 +386,14 @@ describe('sign-up', () => {
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it.each([429, 503])('goes on when that can’t be asked (%s), and says nothing of it', async (status) => {
+  it.each([429, 503])('continues without a message if the availability check fails (%s)', async (status) => {
     refuses('checkAvailability', status, { message: 'Please try again later.', code: 'unavailable' });
     const { user } = open();
     await reachBiodata(user);
     expect(screen.queryByText(/try again later/)).toBeNull();
   });
 
-  it('takes a mobile number as an address book has it', async () => {
+  it('accepts a mobile number as an address book stores it', async () => {
     const { user } = open();
     const phone = await screen.findByLabelText('Mobile no.');
     await user.click(phone);
@@ -401,7 +401,7 @@ describe('sign-up', () => {
     expect(phone).toHaveProperty('value', '9876500011');
   });
 
-  it('can’t be gone back in while it is being sent', async () => {
+  it('disables Back while the sign-up is being sent', async () => {
     const arrive = holds('createProfile', { message: 'Biodata Created successfully⚡' });
     const { user, address } = open();
     await reachBiodata(user);
@@ -415,7 +415,7 @@ describe('sign-up', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('shows all that was said before it is sent, in words and without the password', async () => {
+  it('shows all entered values in words before they are sent, without the password', async () => {
     const { user } = open();
     await reachBiodata(user);
     await fillBiodata(user);
@@ -441,7 +441,7 @@ describe('sign-up', () => {
     expect(said).not.toHaveProperty('Hobbies');
   });
 
-  it('sends nothing before the family has said that the son or daughter knows of it', async () => {
+  it('sends nothing before the family confirms that the candidate knows of the biodata', async () => {
     let sent = '';
     answers('createProfile', async ({ request }) => {
       keepsSession();
@@ -463,7 +463,7 @@ describe('sign-up', () => {
     expect(sent).toMatch(/name="candidateKnows"\s+YES/);
   });
 
-  it('mends a part from the review, and comes straight back to it', async () => {
+  it('corrects a part from the review, and returns directly to the review', async () => {
     let sent = '';
     answers('createProfile', async ({ request }) => {
       keepsSession();
@@ -485,7 +485,7 @@ describe('sign-up', () => {
     expect(sent).toContain('Kishan Mehta Senior');
   });
 
-  it('never keeps the password on the device', async () => {
+  it('never stores the password on the device', async () => {
     const { user } = open();
     await reachBiodata(user);
     const kept = () =>
