@@ -14,31 +14,34 @@ const build: Record<Exclude<Caller, 'anonymous' | 'maintainer'>, () => Promise<U
   admin: () => buildAdmin(),
 };
 
-describe('who may make which call', async () => {
+describe('the access table', async () => {
   const server = await startServer();
   let maintainer: User;
   beforeAll(async () => {
     maintainer = await buildMaintainer();
   });
 
-  test('the table names every call of the contract', () => {
+  test('the access table names every call of the contract', () => {
     expect(Object.keys(TABLE).sort()).toEqual(Object.keys(endpoints).sort());
   });
 
   const rows = Object.entries(TABLE).flatMap(([name, rows]) =>
     rows.map((row) => ({ name: name as EndpointName, ...row })),
   );
-  describe.each(CALLERS)('%s', (caller) => {
-    test.each(rows)('$name, target: $target', async ({ name, target, expected, call }) => {
-      const { client, user } = await enter(caller);
-      const owner = await ownerOf(target, user);
-      const profile = owner && (await buildProfile({ owner }));
-      const reply = await client.call(
-        name,
-        await call?.({ profile: profile?.id ?? 1, user: owner?.id ?? 1, phone: owner?.phone ?? '' }),
-      );
-      expect(reply.status, reply.text).toBe(expected[caller]);
-    });
+  describe.each(CALLERS)('the caller %s', (caller) => {
+    test.each(rows)(
+      '$name returns the status that the access table expects, target: $target',
+      async ({ name, target, expected, call }) => {
+        const { client, user } = await enter(caller);
+        const owner = await ownerOf(target, user);
+        const profile = owner && (await buildProfile({ owner }));
+        const reply = await client.call(
+          name,
+          await call?.({ profile: profile?.id ?? 1, user: owner?.id ?? 1, phone: owner?.phone ?? '' }),
+        );
+        expect(reply.status, reply.text).toBe(expected[caller]);
+      },
+    );
   });
 
   async function enter(caller: Caller): Promise<{ client: Client; user?: User }> {
@@ -47,7 +50,7 @@ describe('who may make which call', async () => {
       const user = await build[caller]();
       return { client: await server.as(user), user };
     }
-    // All rows have one maintainer, with at most 20 biodata and 30 sign-ins in ten minutes.
+    // All rows share one maintainer. An account has at most 20 biodata, and 30 sign-ins in ten minutes.
     await Profile.destroy({ where: { userId: maintainer.id } });
     await redis.del(redisKey('tries', 'account:signed-in', maintainer.id));
     await buildProfile({ owner: maintainer });

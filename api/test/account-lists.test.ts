@@ -14,7 +14,7 @@ describe('a list of accounts', () => {
   const users = async (name: ListOf<'users'>, query: Record<string, string | number> = {}) =>
     (await admin.call(name, { query: { page: 1, pageSize: 100, ...query } })).body;
 
-  test('is of its standing, with each account’s biodata', async () => {
+  test('each list of accounts has the accounts of its status, with their biodata', async () => {
     const word = newWord();
     const made: User[] = [];
     for (const status of ['pending', 'approved', 'rejected'] as const) {
@@ -32,7 +32,7 @@ describe('a list of accounts', () => {
   });
 
   test.each<[Record<string, number>]>([[{}], [{ page: 1 }]])(
-    'has its biodata without their paragraphs, which one of them by itself has: %o',
+    'a list of accounts omits the paragraphs of biodata, which a single biodata has: %o',
     async (paging) => {
       const word = newWord();
       const owner = await buildUser({ fullName: word });
@@ -48,7 +48,7 @@ describe('a list of accounts', () => {
     },
   );
 
-  test('is searched by name, father, email, phone, village and city of the biodata', async () => {
+  test('a search finds an account by name, father, email, phone, village and the city of its biodata', async () => {
     const word = newWord();
     const user = await buildUser({
       fullName: `${word}NAME JOSÉ`, fatherName: `${word}FATHER`, email: `${word.toLowerCase()}mail@example.org`, village: 'POSINDARA',
@@ -65,7 +65,7 @@ describe('a list of accounts', () => {
     expect((await users('getPendingUsers', { search: 'é%_' })).total).toBe(0);
   });
 
-  test('is searched by a phone number in every usual form, and by a part of it', async () => {
+  test('a search finds an account by its phone number in every usual form, and by a part of it', async () => {
     const phone = `98${String(Date.now()).slice(-8)}`;
     const user = await buildUser({ phone });
     await buildUser();
@@ -86,7 +86,7 @@ describe('a list of accounts', () => {
     expect((await users('getUsers', { search: `+91 ${start} ${end}` })).total).toBe(1);
   });
 
-  test('is searched by a candidate’s name in both scripts, in other spellings and half typed', async () => {
+  test('a search finds an account by a candidate’s name in both scripts, in other spellings and half typed', async () => {
     const city = newWord();
     const owner = await buildUser();
     await buildProfile({ owner, fullName: 'DHAPURAM KATARIYA', fullNameHindi: 'गोमती', city });
@@ -100,7 +100,7 @@ describe('a list of accounts', () => {
     expect((await users('getApprovedUsers', { search: 'dhapuram' })).total).toBe(0);
   }); // prettier-ignore
 
-  test('without a page is whole, and takes as many queries as batches', async () => {
+  test('a list without a page has all matching accounts', async () => {
     const word = newWord();
     for (let index = 0; index < 6; index += 1) await buildUser({ fullName: word });
     const { body } = await admin.call('getUsers', { query: { search: word, sort: 'name' } });
@@ -108,7 +108,7 @@ describe('a list of accounts', () => {
   });
 
   test.each<[Record<string, number>]>([[{}], [{ page: 1 }]])(
-    'of one family’s biodata says so, in the reader’s language: %o',
+    'a list of one family’s biodata has a message in the viewer’s language: %o',
     async (query) => {
       const owner = await buildUser();
       const client = await server.as(owner);
@@ -129,7 +129,7 @@ describe('a list of accounts', () => {
     },
   );
 
-  test('one account’s biodata is a list too', async () => {
+  test('an administrator lists one account’s biodata in pages, and gets 404 for an unknown account', async () => {
     const owner = await buildUser();
     const { id } = await buildProfile({ owner });
     const { body } = await admin.call('getUserProfiles', {
@@ -142,13 +142,13 @@ describe('a list of accounts', () => {
   });
 });
 
-describe('the accounts of one standing', () => {
+describe('a list of accounts of one status', () => {
   const found = async (query: Record<string, string>, name: ListOf<'users'> = 'getUsers') => {
     const { body } = await admin.call(name, { query: { page: 1, pageSize: 100, ...query } });
     return { ids: body.users.map(({ id }) => id), total: body.total };
   };
 
-  test('are found by the filter of the list of all, counted with and without a search', async () => {
+  test('the list of all accounts filters by status, and counts with and without a search', async () => {
     const word = newWord();
     const [pending, rejected] = [
       await buildUser({ fullName: word }),
@@ -162,18 +162,18 @@ describe('the accounts of one standing', () => {
     expect((await found({ status: 'rejected' })).total).toBe(before + 1);
   });
 
-  test('narrowed to another standing are none', async () => {
+  test('the list of one status is empty with a filter for another status', async () => {
     await buildApproved();
     expect(await found({ status: 'rejected' }, 'getApprovedUsers')).toEqual({ ids: [], total: 0 });
     expect((await found({ status: 'approved' }, 'getApprovedUsers')).total).toBeGreaterThan(0);
   });
 
-  test('refuse a standing that there is none of, and name it', async () => {
+  test('a list of accounts rejects an unknown status with 400, and names the field', async () => {
     const reply = await admin.call('getUsers', { query: { page: 1, status: 'gone' } });
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['status']]);
   });
 
-  test('are sorted by how long they have had it, a page at a time and whole', async () => {
+  test('a list of accounts is sorted by the time in the status, in both directions', async () => {
     const word = newWord();
     const day = (number: number) => new Date(Date.UTC(2026, 0, number));
     const made: User[] = [];
@@ -184,7 +184,7 @@ describe('the accounts of one standing', () => {
     expect((await found({ ...query, order: 'desc' })).ids).toEqual([third, second, alsoFirst, first]);
   });
 
-  test('sorted so and asked for whole come once each, over more than one batch', async () => {
+  test('a whole list sorted by time in the status has each account once, over more than one batch', async () => {
     const word = newWord();
     const since = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, 0, index % 7));
     await buildUsers(

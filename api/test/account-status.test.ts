@@ -33,7 +33,7 @@ const rowOf = async (user: User) => {
   return body.users[0];
 };
 
-describe('a rejection refuses', () => {
+describe('a rejection with invalid reasons', () => {
   const reasons = 'Choose one or more of the reasons';
   const note = 'Please write what is to be mended';
   test.each<[object, Record<string, string>]>([
@@ -47,7 +47,7 @@ describe('a rejection refuses', () => {
     [{ reasons: ['other'], note: ' ​ ' }, { note }],
     [{ reasons: ['photo'], note: 'x'.repeat(301) }, { note: 'At most 300 characters.' }],
     [{ reasons: ['photo'], note: {} }, { note: 'The request could not be read.' }],
-  ])('%j, of one and of several', async (json, fields) => {
+  ])('returns 400 for a rejection with %j, of one account and of several', async (json, fields) => {
     const user = await buildUser();
     const one = await admin.call('rejectUser', { params: { id: user.id }, hostile: json });
     const hostile = { ids: [user.id], status: 'rejected', ...json };
@@ -59,7 +59,7 @@ describe('a rejection refuses', () => {
 });
 
 describe('a rejection', () => {
-  test('is read by its family with its reasons, and by administrators in lists and history', async () => {
+  test('a rejection shows its reasons to the family, and to administrators in lists and the audit log', async () => {
     const user = await buildUser({ language: 'hi' });
     const member = await server.as(user);
     await reject(user, {
@@ -81,7 +81,7 @@ describe('a rejection', () => {
     ]);
   });
 
-  test('of several says the same to each; approving several says nothing', async () => {
+  test('rejecting several accounts gives each the same reasons and note, and approving them removes both', async () => {
     const users = [await buildUser(), await buildUser()];
     const ids = users.map(({ id }) => id);
     await admin.call('reviewUsers', {
@@ -94,7 +94,7 @@ describe('a rejection', () => {
     for (const user of users) expect((await rowOf(user))?.rejection).toBeNull();
   });
 
-  test('without a body is as the specification has it, and the reasons can be said later', async () => {
+  test('a rejection without a body has no reasons, and an administrator can add them later', async () => {
     const user = await buildUser();
     const member = await server.as(user);
     expect((await admin.call('rejectUser', { params: { id: user.id } })).body.message).toBe('User rejected');
@@ -108,7 +108,7 @@ describe('a rejection', () => {
     ]);
   });
 
-  test('that another administrator has said first stays as it was said', async () => {
+  test('a second rejection of a pending account keeps the reasons of the first', async () => {
     const user = await buildUser();
     await reject(user, { from: 'pending', reasons: ['photo'] });
     expect((await reject(user, { from: 'pending', reasons: ['twice'] })).status).toBe(200);
@@ -116,14 +116,14 @@ describe('a rejection', () => {
     expect(await historyOf(admin, user.id)).toHaveLength(1);
   });
 
-  test('goes with the account', async () => {
+  test('deleting an account deletes its rejection', async () => {
     const user = await buildUser();
     await reject(user, { reasons: ['photo'] });
     await admin.call('deleteUser', { params: { id: user.id } });
     expect(await Rejection.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  test('is nobody else’s to read', async () => {
+  test('another account cannot read a rejection', async () => {
     const user = await buildUser();
     await reject(user, { reasons: ['photo'] });
     const other = await server.as(await buildUser());
@@ -131,7 +131,7 @@ describe('a rejection', () => {
   });
 });
 
-describe('what a rejected family mends', () => {
+describe('corrections of a rejected family', () => {
   const mended = async (user: User) => (await rowOf(user))?.rejection?.mended;
   async function buildRejected(reasons: Reason[] = ['photo', 'gotra']) {
     const user = await buildUser();
@@ -143,8 +143,8 @@ describe('what a rejected family mends', () => {
   test.each<[string, object, Reason[]]>([
     ['gotra', { gotra: 'Bharadwaj' }, ['gotra']],
     ['full name', { fullname: 'Priya Ramesh Suthar' }, ['name']],
-    ['nothing that was asked for', { currentLiveCity: 'Surat' }, []],
-  ])('in a biodata is written down: %s', async (_, form, expected) => {
+    ['nothing, for a new city', { currentLiveCity: 'Surat' }, []],
+  ])('a saved biodata records what the family corrected: %s', async (_, form, expected) => {
     const { user, profile, member } = await buildRejected();
     const { phone, village } = profile;
     const stored = {
@@ -158,7 +158,7 @@ describe('what a rejected family mends', () => {
     expect(await mended(user)).toEqual(expected);
   });
 
-  test('is written down for a new photo and for a new biodata', async () => {
+  test('a new photo and a new biodata are recorded as corrections', async () => {
     const { user, profile, member } = await buildRejected(['photo']);
     await updateBiodata(member, profile.id, {}, true);
     expect(await mended(user)).toContain('photo');
@@ -168,7 +168,7 @@ describe('what a rejected family mends', () => {
     expect(await mended(childless)).toEqual(['photo', 'gotra']);
   });
 
-  test('in the account is written down, one beside the other, also where nothing was said', async () => {
+  test('corrections of the account add up, also after a rejection without reasons', async () => {
     const user = await buildUser({ status: 'rejected' });
     const member = await server.as(user);
     const { password, ...form } = accountForm({
@@ -189,7 +189,7 @@ describe('what a rejected family mends', () => {
     expect((await standingOf(member)).rejection).toMatchObject({ reasons: [], mended: ['name', 'village'] });
   });
 
-  test('is nothing to write down of a family that waits or is approved', async () => {
+  test('no corrections are recorded for a pending or approved family', async () => {
     for (const user of [await buildUser(), await buildApproved()]) {
       const profile = await buildProfile({ owner: user });
       await updateBiodata(await server.as(user), profile.id, { gotra: 'Bharadwaj' });
@@ -198,8 +198,8 @@ describe('what a rejected family mends', () => {
   });
 });
 
-describe('sending it again', () => {
-  test('makes a rejected account wait, with what was said and mended, until it is approved', async () => {
+describe('resubmit', () => {
+  test('a resubmitted account is pending, and keeps its reasons and corrections until it is approved', async () => {
     const user = await buildUser();
     const profile = await buildProfile({ owner: user });
     const member = await server.as(user);
@@ -221,7 +221,7 @@ describe('sending it again', () => {
     expect((await standingOf(member)).rejection).toBeNull();
   });
 
-  test('twice, because the answer was lost, is once', async () => {
+  test('two resubmissions at the same moment both succeed and are recorded once', async () => {
     const user = await buildUser({ status: 'rejected' });
     const member = await server.as(user);
     const replies = await Promise.all([member.call('resubmit'), member.call('resubmit')]);
@@ -229,14 +229,14 @@ describe('sending it again', () => {
     expect(await historyOf(admin, user.id)).toHaveLength(1);
   });
 
-  test('is refused to an approved account, which stays approved', async () => {
+  test('resubmitting an approved account returns 409, and it stays approved', async () => {
     const user = await buildApproved();
     const { status, body } = await (await server.as(user)).call('resubmit');
     expect([status, body.message]).toEqual([409, 'Your account is approved already.']);
     expect((await user.reload()).status).toBe('approved');
   });
 
-  test('is refused for a pending account that was never rejected, and changes nothing', async () => {
+  test('resubmitting a pending account that was never rejected returns 409, and changes nothing', async () => {
     const user = await buildUser();
     const { status, body } = await (await server.as(user)).call('resubmit');
     expect([status, body.message]).toEqual([
@@ -247,7 +247,7 @@ describe('sending it again', () => {
     expect((await rowOf(user))?.rejection ?? null).toBeNull();
   });
 
-  test('and a decision on what was seen before it is told who was faster', async () => {
+  test('approving a rejected account that has just resubmitted returns 409 with the family’s name', async () => {
     const user = await buildUser({ status: 'rejected', fullName: 'OTARAM SUTHAR' });
     await (await server.as(user)).call('resubmit');
     const late = await admin.call('approveUser', { params: { id: user.id }, json: { from: 'rejected' } });
@@ -257,7 +257,7 @@ describe('sending it again', () => {
     ]);
   });
 
-  test('and rejected anew, what was said first is over', async () => {
+  test('a rejection after a resubmission replaces the reasons and note of the first', async () => {
     const user = await buildUser();
     await reject(user, { reasons: ['gotra'], note: 'Which one?' });
     await (await server.as(user)).call('resubmit');
@@ -266,7 +266,7 @@ describe('sending it again', () => {
   });
 });
 
-test('the usual time is the median of the last first approvals, and nothing while there are few', async () => {
+test('the usual waiting time is the median of recent first approvals, and unknown below five of them', async () => {
   const HOUR = 3_600_000;
   const member = await server.as(await buildUser());
   const approvedAfter = async (hours: number, earlier = false) => {
@@ -308,28 +308,28 @@ describe('the mail about a rejection', () => {
     await client.call('login', { json: { phone: (await buildAdmin()).phone, password: PASSWORD } });
     const user = await buildUser(overrides);
     await client.call('rejectUser', { params: { id: user.id }, json });
-    // Other families of this database may be due a mail as well.
+    // Other accounts of this database may also get a mail.
     const toThem = () => smtp.mails.find((mail) => mail.includes(`To: ${user.email}`));
     const raw = await vi.waitUntil(toThem, { timeout: 30_000, interval: 50 });
     const encoded = raw.match(/[A-Za-z0-9+/=\r\n]{60,}/g) ?? [];
     return `${raw}\n${encoded.map((part) => Buffer.from(part, 'base64').toString('utf8')).join('\n')}`;
   }
 
-  test('says what to mend, where, and the administrator’s own words to a confirmed mailbox', async () => {
+  test('a rejection mail to a confirmed address has the reasons, the site’s address and the administrator’s note', async () => {
     const mail = await mailOf({ emailConfirmedAt: new Date() }, { reasons: ['gotra'], note: 'Which one?' });
     for (const part of ['not approved yet', 'The gotra is missing', 'Which one?', 'http://pehchan.test/']) {
       expect(mail).toContain(part);
     }
   });
 
-  test('has our own sentences alone for a mailbox that may be a stranger’s', async () => {
+  test('a rejection mail to an unconfirmed address has the reasons, but neither the note nor a name', async () => {
     const mail = await mailOf({}, { reasons: ['gotra'], note: 'Which one?' });
     expect(mail).toContain('The gotra is missing');
     expect(mail).not.toContain('Which one?');
     expect(mail).not.toContain('RAMESH');
   });
 
-  test('names whom to call where nothing was said', async () => {
+  test('a rejection mail without reasons links to the help page', async () => {
     expect(await mailOf({}, {})).toContain('http://pehchan.test/help');
   });
 });

@@ -5,8 +5,8 @@ import { Task } from '../src/ground/tasks/models/task.ts';
 import { buildAdmin, buildProfile, buildUser, newPhone, removeTasks } from './factories.ts';
 import { run, runInTerminal } from './run-script.ts';
 
-describe('admin grant and revoke', () => {
-  test('grant makes an approved administrator and is recorded', async () => {
+describe('the admin command', () => {
+  test('grant makes an account an approved administrator, and records both changes', async () => {
     const user = await buildUser();
     const profile = await buildProfile({ owner: user });
     const { code, output } = await run('top/cli/admin.ts', ['grant', user.phone, '--yes']).ended;
@@ -31,7 +31,7 @@ describe('admin grant and revoke', () => {
     ]);
   });
 
-  test('grant does nothing where nobody can be asked', async () => {
+  test('grant changes nothing without a terminal and without --yes', async () => {
     const user = await buildUser();
     const { code, output } = await run('top/cli/admin.ts', ['grant', user.phone]).ended;
     expect([code, output]).toEqual([
@@ -41,12 +41,11 @@ describe('admin grant and revoke', () => {
     expect(await user.reload()).toMatchObject({ role: 'USER', status: 'pending' });
   });
 
-  // Where a terminal can be had without a library: util-linux's own.
   test.for([
     ['no', 1, { role: 'USER', status: 'pending' }],
     ['YES', 0, { role: 'ADMIN', status: 'approved' }],
   ] as const)(
-    'grant asks in the terminal, and accepts %s as an answer',
+    'grant asks in the terminal, and only the answer yes continues: %s',
     async ([answer, exitCode, after], { skip }) => {
       skip(process.platform !== 'linux', 'Only Linux has a terminal to be had without a library.');
       const user = await buildUser();
@@ -56,7 +55,7 @@ describe('admin grant and revoke', () => {
     },
   );
 
-  test('revoke takes the role, but not from the last one', async () => {
+  test('revoke removes the role of an administrator, but not of the last one', async () => {
     const [one] = [await buildAdmin(), await buildAdmin()];
     expect((await run('top/cli/admin.ts', ['revoke', one.phone]).ended).code).toBe(0);
     expect((await one.reload()).role).toBe('USER');
@@ -65,12 +64,12 @@ describe('admin grant and revoke', () => {
       User.update({ role }, { where: { id: others.map(({ id }) => id) } });
     await setOthers('USER');
     const { code, output } = await run('top/cli/admin.ts', ['revoke', last?.phone ?? '']).ended;
-    // They belong to other test files of this worker.
+    // Other test files of this worker use these accounts.
     await setOthers('ADMIN');
     expect([code, output]).toEqual([1, 'The last administrator can’t be removed.\n']);
   });
 
-  test('retry-tasks says how much is due again', async () => {
+  test('retry-tasks makes failed background jobs due again, and prints how many', async () => {
     await removeTasks();
     await Task.plan({ kind: 'mail-approval', key: 'given-up', payload: '{"userId":1}' });
     await Task.update({ state: 'failed' }, { where: { uniqueKey: 'given-up' } });
@@ -81,7 +80,7 @@ describe('admin grant and revoke', () => {
     await removeTasks();
   });
 
-  test('revoke says so when the account is no administrator’s', async () => {
+  test('revoke fails for an account that is not an administrator’s', async () => {
     const user = await buildUser();
     const { code, output } = await run('top/cli/admin.ts', ['revoke', user.phone]).ended;
     expect([code, output]).toEqual([1, `The account with the phone ${user.phone} is no administrator's.\n`]);
@@ -96,7 +95,7 @@ describe('admin grant and revoke', () => {
     [['promote', newPhone()], 2, /Usage/],
     [['retry-tasks', newPhone()], 2, /Usage/],
     [[], 2, /Usage/],
-  ])('%o says what is wrong', async (args, expected, sentence) => {
+  ])('the admin command explains what is wrong with the arguments %o', async (args, expected, sentence) => {
     const { code, output } = await run('top/cli/admin.ts', args).ended;
     expect(code).toBe(expected);
     expect(output).toMatch(sentence);

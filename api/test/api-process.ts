@@ -9,31 +9,29 @@ export type ApiProcess = {
   origin: string;
   pid: number;
   client(): Client;
-  /** Every line that it has logged. */
   log: string[];
-  /** Sends the signal and waits for the end. */
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; ms: number }>;
 };
 
-/** A test's own process has other values. */
+/** The values of production; the test process has others. */
 const AS_INSTALLED = { LOG_LEVEL: 'info', STEP_DEADLINE: '' };
 const SERVER = join(import.meta.dirname, '../src/server.ts');
 
 /**
- * The API as a process of its own, as it runs in production.
- * @param atEnd what ends it: the test, or with `afterAll` the file that starts it
+ * Start the API as a separate process, as in production.
+ * @param atEnd when it is killed: after the test, or with `afterAll` after the file
  */
 export async function startApi(
   settings: Record<string, string> = {},
   atEnd: (end: () => void) => void = onTestFinished,
 ): Promise<ApiProcess> {
-  // Production doesn't start with a demo community.
+  // In production the API doesn't start with a demo community.
   await (settings['NODE_ENV'] === 'production' ? beRealSite() : beDemoSite());
   const child = spawn(process.execPath, [SERVER], {
     env: { ...process.env, ...AS_INSTALLED, API_PORT: '0', ADDRESS_LIMIT: '100000', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Not before its last line is read.
+  // `exit` may come before the last line is read.
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const log: string[] = [];
   const port = await listening(child, log);

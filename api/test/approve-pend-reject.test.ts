@@ -10,8 +10,8 @@ const standing = async (client: Client) => {
   return [user.IsApproved, user.IsRejected];
 };
 
-describe('approve, pend and reject', () => {
-  test('act on the account’s very next request, from any standing to any, and are recorded', async () => {
+describe('decisions on an account', () => {
+  test('a decision applies to the account’s very next request, from any status to any, and is recorded', async () => {
     const user = await buildUser();
     const member = await server.as(user);
     const actor = await buildAdmin({ fullName: 'THE ADMIN' });
@@ -40,14 +40,14 @@ describe('approve, pend and reject', () => {
     ]);
   });
 
-  test('to where it is already changes and records nothing', async () => {
+  test('approving an approved account changes and records nothing', async () => {
     const user = await buildApproved();
     const admin = await server.as(await buildAdmin());
     expect((await admin.call('approveUser', { params: { id: user.id } })).status).toBe(200);
     expect(await historyOf(admin, user.id)).toEqual([]);
   });
 
-  test('of an account that another has decided on meanwhile are refused, with who it was', async () => {
+  test('a decision returns 409 with the name of another administrator who has decided otherwise', async () => {
     const user = await buildUser();
     const params = { id: user.id };
     const first = await server.as(await buildAdmin({ fullName: 'THE FIRST' }));
@@ -62,23 +62,26 @@ describe('approve, pend and reject', () => {
     ]);
     expect((await user.reload()).status).toBe('rejected');
     expect(await historyOf(first, user.id)).toHaveLength(1);
-    // Of one mind, or with open eyes.
+    // The same decision succeeds, and so does one that names the current status.
     expect((await second.call('rejectUser', { params, json })).status).toBe(200);
     expect((await second.call('approveUser', { params, json: { from: 'rejected' } })).status).toBe(200);
   });
 
-  test.each(['gone', 1, null, ['pending']])('from %j is 400', async (from) => {
-    const admin = await server.as(await buildAdmin());
-    const reply = await admin.call('approveUser', { params: { id: 1 }, json: { from } });
-    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['from']]);
-  });
+  test.each(['gone', 1, null, ['pending']])(
+    'a decision with the invalid previous status %j returns 400',
+    async (from) => {
+      const admin = await server.as(await buildAdmin());
+      const reply = await admin.call('approveUser', { params: { id: 1 }, json: { from } });
+      expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['from']]);
+    },
+  );
 
-  test('of nobody is 404', async () => {
+  test('a decision on an unknown account returns 404', async () => {
     const admin = await server.as(await buildAdmin());
     expect((await admin.call('approveUser', { params: { id: 4_000_000_000 } })).status).toBe(404);
   });
 
-  test('never of oneself downwards', async () => {
+  test('an administrator cannot make their own account pending or rejected', async () => {
     const user = await buildAdmin();
     const admin = await server.as(user);
     for (const name of ['pendUser', 'rejectUser'] as const) {
@@ -87,7 +90,7 @@ describe('approve, pend and reject', () => {
     }
   });
 
-  test('of an administrator ends their rights at once', async () => {
+  test('rejecting an administrator ends their rights immediately', async () => {
     const other = await buildAdmin();
     const theirs = await server.as(other);
     const admin = await server.as(await buildAdmin());
@@ -95,7 +98,7 @@ describe('approve, pend and reject', () => {
     expect((await theirs.call('getCounts')).status).toBe(403);
   });
 
-  test('twelve approvals of one account at the same moment are one, and recorded once', async () => {
+  test('twelve approvals of one account at the same moment all succeed, and are recorded once', async () => {
     const user = await buildUser();
     const admin = await server.as(await buildAdmin());
     const office = [admin];
@@ -107,7 +110,7 @@ describe('approve, pend and reject', () => {
     expect(await historyOf(admin, user.id)).toHaveLength(1);
   });
 
-  test('two administrators who reject each other at the same moment: one remains', async () => {
+  test('of two administrators who reject each other at the same moment, one remains', async () => {
     const [first, second] = [await buildAdmin(), await buildAdmin()];
     const [one, two] = [await server.as(first), await server.as(second)];
     const replies = await Promise.all([
@@ -117,7 +120,7 @@ describe('approve, pend and reject', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  test('at the moment that a biodata is added leave its copy of the standing right', async () => {
+  test('a biodata added while its account is approved has the right account status', async () => {
     const admin = await server.as(await buildAdmin());
     for (let round = 0; round < 5; round += 1) {
       const user = await buildUser();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('GET /admin/audit', () => {
-  test('pages, newest first, and filters by action', async () => {
+  test('returns the audit log in pages, newest first, filters by action, and rejects an unknown action', async () => {
     for (let index = 0; index < 3; index += 1) {
       await admin.call('approveUser', { params: { id: (await buildUser()).id } });
     }
@@ -31,11 +31,11 @@ describe('GET /admin/audit', () => {
   });
 });
 
-describe('the history of one account', () => {
+describe('the audit log of one account', () => {
   const history = async (userId: number, query: Record<string, number> = {}) =>
     (await admin.call('getAudit', { query: { userId, pageSize: 100, ...query } })).body;
 
-  test('is what was done to it and to its biodata, by whom, newest first', async () => {
+  test('the audit log lists who did what to an account and its biodata, newest first', async () => {
     const user = await buildUser({ fullName: 'HISTORY SUTHAR' });
     const profile = await buildProfile({ owner: user, fullName: 'HIS DAUGHTER' });
     await admin.call('approveUser', { params: { id: user.id } });
@@ -76,7 +76,7 @@ describe('the history of one account', () => {
     expect(second.entries.map(({ action }) => action)).toEqual(['edit-profile', 'edit-user']);
   });
 
-  test('has nothing of a biodata that happens to have the account’s number', async () => {
+  test('the audit log of an account has no entry of another’s biodata with the same id', async () => {
     const other = await buildProfile();
     const user = await buildUser();
     const subject = { id: user.id, fullName: 'X', userId: other.userId };
@@ -87,7 +87,7 @@ describe('the history of one account', () => {
     ]);
   });
 
-  test('refuses what is no account’s number', async () => {
+  test('the audit log returns 400 for an invalid account id', async () => {
     for (const userId of ['0', 'x', '-1', '99999999999']) {
       const reply = await admin.call('getAudit', { query: { userId } });
       expect([reply.status, Object.keys(reply.body.fields ?? {})], userId).toEqual([400, ['userId']]);

@@ -7,16 +7,16 @@ const PRESENT_AND_VERIFIED = 0b101;
 const WITH_KEY = 0b1000000;
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 
-/** An authenticator as a browser answers for it: one key pair, for one address. */
+/** A passkey authenticator and its browser: one key pair, for one origin. */
 export class Authenticator {
   readonly id = randomBytes(32);
   origin = 'http://pehchan.test';
-  /** Whether it has asked for a finger or a number. */
+  /** Whether it verifies its holder by fingerprint or PIN. */
   verifies = true;
   counter = 0;
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  /** What `navigator.credentials.create` answers, as JSON. */
+  /** Return the result of `navigator.credentials.create`, as JSON. */
   create(options: string): string {
     const clientData = this.clientData('webauthn.create', options);
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
@@ -45,7 +45,7 @@ export class Authenticator {
     });
   }
 
-  /** What `navigator.credentials.get` answers, as JSON. */
+  /** Return the result of `navigator.credentials.get`, as JSON. */
   get(options: string): string {
     const clientData = this.clientData('webauthn.get', options);
     this.counter += 1;

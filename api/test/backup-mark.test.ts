@@ -13,7 +13,7 @@ const server = await startServer();
 const mark = redisKey(BACKUP_MARK);
 afterEach(() => redis.del(mark));
 
-test('while a backup is made a biodata goes at once, and its photo stays until the sweep after it', async () => {
+test('a biodata deleted during a backup is gone immediately, and its stored photo after the backup', async () => {
   const owner = await buildUser();
   const profile = await buildProfile({ owner, withPhoto: true });
   const photoKey = profile.photoKey ?? '';
@@ -32,7 +32,7 @@ test('while a backup is made a biodata goes at once, and its photo stays until t
   expect(await PhotoRemoval.count({ where: { photoKey } })).toBe(0);
 });
 
-test('the age of the last good backup is a metric, and NaN before the first', async () => {
+test('the metric of the backup age is the age of the last good backup, and NaN before the first', async () => {
   const age = async () =>
     (await registry.getSingleMetricAsString('pehchan_backup_age_seconds')).split(' ').at(-1);
   await redis.del(redisKey(LAST_BACKUP));

@@ -16,8 +16,8 @@ const ids = async (list: ListOf<'profiles'>, query: Record<string, string>, clie
     ({ id }) => id,
   );
 
-describe('an administrators’ list of biodata', () => {
-  test('finds a biodata by its phone number in every usual form', async () => {
+describe('an administrator’s list of biodata', () => {
+  test('an administrator finds a biodata by its phone number in every usual form', async () => {
     const city = newWord();
     const { id } = await buildProfile({ phone: SAME_NUMBER, city });
     await buildProfile({ city });
@@ -45,7 +45,7 @@ describe('an administrators’ list of biodata', () => {
     expect(await ids(list, { search: owner.phone })).toEqual([same.id, other.id]);
   }); // prettier-ignore
 
-  test('still finds a name with the digits that are searched for', async () => {
+  test('a search for digits also finds a name that contains them', async () => {
     const word = newWord();
     const digits = newPhone().slice(-6);
     const named = await buildProfile({ fullName: `${word} ${digits}`, city: word });
@@ -53,7 +53,7 @@ describe('an administrators’ list of biodata', () => {
     expect(await ids('getTotalProfiles', { search: digits, city: word })).toEqual([called.id, named.id]);
   });
 
-  test('counts, pages, sorts and exports what a number finds', async () => {
+  test('a search by phone number is counted, paged, sorted and exported', async () => {
     const owner = await buildApproved();
     for (const fullName of ['C', 'A', 'B']) await buildProfile({ owner, fullName });
     const query = { search: `0${owner.phone}`, sort: 'fullname', page: 2, pageSize: 2 };

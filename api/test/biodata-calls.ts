@@ -2,11 +2,11 @@ import { today } from '@pehchan/contract/common';
 import { biodataForm, multipart } from './factories.ts';
 import type { Client } from './test-server.ts';
 
-/** A new biodata as the form sends it, with a photo. */
+/** Send a new biodata with a photo, as the form does. */
 export const createBiodata = async (client: Client, change: Record<string, unknown> = {}) =>
   client.call('createProfile', { form: await multipart(biodataForm(change)) });
 
-/** A change of a stored one; `photo`: with a new photo. */
+/** Change a stored biodata, with a new photo if `photo` is set. */
 export const updateBiodata = async (
   client: Client,
   id: number,
@@ -20,7 +20,7 @@ export const updateBiodata = async (
 
 export const ownBiodata = async (client: Client) => (await client.call('getOwnProfiles')).body.profiles;
 
-/** The day on which somebody was born who turned that old today, or some days later. */
+/** Return the date of birth of a person who turns `years` old in `days` days. */
 export function yearsAgo(years: number, days = 0): string {
   const date = new Date(`${today()}T00:00:00Z`);
   date.setUTCFullYear(date.getUTCFullYear() - years);

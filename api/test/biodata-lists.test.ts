@@ -22,7 +22,7 @@ const search = async (
 const names = async (query: Record<string, string | number>) =>
   (await search(query)).profiles.map(({ fullname }) => fullname);
 
-test('a text is looked for as names are stored: blanks folded, an accent and its letter one character', async () => {
+test('a search folds blanks and composes accents in its text, as stored names do', async () => {
   const word = newWord();
   await buildProfile({ fullName: `${word} RÉNU DEVI`, city: `${word} NAVI MUMBAI` });
   expect((await search({ search: ` ${word}\u00a0 re\u0301nu \t devi ` })).total).toBe(1);
@@ -30,27 +30,27 @@ test('a text is looked for as names are stored: blanks folded, an accent and its
   expect((await search({ search: ' \t ', city: word })).total).toBe(1);
 });
 
-describe('a list refuses', () => {
+describe('a list with invalid parameters', () => {
   test.each([
     ['page', '0'], ['page', '-1'], ['page', 'x'], ['page', '1.5'], ['pageSize', '0'], ['pageSize', '101'],
     ['sort', 'password'], ['sort', 'id; DROP TABLE users'], ['order', 'up'], ['village', 'NOWHERE'], ['gender', 'X'],
     ['page', '१'], ['page', '1e9999'], ['page', ''.padEnd(30, '9')], ['pageSize', '10; SELECT 1'], ['pageSize', 'Infinity'],
     ['sort', '__proto__'], ['sort', 'passwordHash'], ['order', 'desc, SLEEP(1)'], ['gender', 'MALE\u0000'],
     ['minAge', 'old'], ['minAge', '18 OR 1=1'], ['without', 'others'], ['only', 'names'], ['maxAge', '-3'], ['search', 'x'.repeat(101)], ['city', 'x'.repeat(101)],
-  ])('%s=%s and names it', async (field, value) => {
+  ])('a list rejects %s=%s with 400, and names the field', async (field, value) => {
     const reply = await member.call('getAllProfiles', { query: { page: 1, [field]: value } });
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [field]]);
     expect(reply.body.message).toBe(`‘${field}’ has a value that this list doesn’t know.`);
   }); // prettier-ignore
 
-  test('a parameter given twice', async () => {
+  test('a list rejects a parameter that is given twice with 400, and names it', async () => {
     for (const field of ['search', 'village', 'page', 'sort']) {
       const reply = await member.send('GET', `/api/v1/profile/get-all-profiles?${field}=a&${field}=b`);
       expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [field]]);
     }
   });
 
-  test('and takes blank filters as none', async () => {
+  test('a list ignores blank filters', async () => {
     const query = {
       village: '',
       gender: '',
@@ -66,7 +66,7 @@ describe('a list refuses', () => {
 });
 
 describe('a list of biodata', () => {
-  test('pages, counts, and gives the newest first', async () => {
+  test('a list is paged and counted, with the newest biodata first', async () => {
     const word = newWord();
     for (let index = 0; index < 7; index += 1) await buildProfile({ fullName: `${word} ${index}` });
     const first = (await member.call('getAllProfiles', { query: { page: 1, search: word } })).body;
@@ -78,7 +78,7 @@ describe('a list of biodata', () => {
     expect((await search({ search: word, page: 9 })).total).toBe(7);
   });
 
-  test('leaves out the reader’s own where that is asked for, whatever else narrows it', async () => {
+  test('without=own leaves out the viewer’s own biodata, with and without other filters', async () => {
     const reader = await buildApproved();
     const client = await server.as(reader);
     const word = newWord();
@@ -107,7 +107,7 @@ describe('a list of biodata', () => {
     expect(whole.body.profiles.map(({ fullname }) => fullname)).toEqual(others);
   });
 
-  test('says how many there are and shows none of them, where that is asked for', async () => {
+  test('only=total returns the number of matches without biodata, and writes no audit entry', async () => {
     const reader = await buildApproved();
     const client = await server.as(reader);
     const word = newWord();
@@ -128,7 +128,7 @@ describe('a list of biodata', () => {
       ).body;
       expect(counted).toMatchObject({ profiles: [], total: listed.total });
     }
-    // Nothing left the house: it isn't written down as a list that came whole.
+    // A whole list is audited; a total alone is not, because it sends no biodata.
     const office = await buildAdmin();
     const asked = await (
       await server.as(office)
@@ -139,7 +139,7 @@ describe('a list of biodata', () => {
     expect(await AuditEntry.count({ where: { actorId: office.id } })).toBe(0);
   });
 
-  test('without a page is the whole list, in the same order', async () => {
+  test('a query without a page returns the whole list, in the same order', async () => {
     const owner = await buildApproved();
     const word = newWord();
     for (let index = 0; index < 3; index += 1) await buildProfile({ owner, fullName: `${word} ${index}` });
@@ -148,7 +148,7 @@ describe('a list of biodata', () => {
     expect(whole.body.profiles).toEqual((await search({ search: word })).profiles);
   });
 
-  test('of more than one batch is whole, in order and without doubles, whatever it is sorted by', async () => {
+  test('a list of several batches is complete, in order and without duplicates, in every sort order', async () => {
     const owner = await buildApproved();
     const word = newWord();
     await buildProfiles(
@@ -173,7 +173,7 @@ describe('a list of biodata', () => {
     }
   });
 
-  test('that a reader leaves halfway harms nobody', async () => {
+  test('a list that its viewer cancels halfway does not affect the next list', async () => {
     const owner = await buildApproved();
     const long = { aboutMe: 'x'.repeat(3000), aboutFamily: 'y'.repeat(3000) };
     for (let round = 0; round < 10; round += 1) {
@@ -190,7 +190,7 @@ describe('a list of biodata', () => {
   test.each([
     "' OR '1'='1", "' OR 1=1 -- ", '" OR ""="', "') UNION SELECT id, email, phone FROM users -- ", "'; DROP TABLE users; --", "1' AND SLEEP(5)#",
     '/*!50000 x*/', '%%%', '___', '\\', '\\%', "\\' OR 1=1", '${7*7}', '{{7*7}}', '.*', '<script>alert(1)</script>', '+(a b)*', '@@version',
-  ])('takes %j for letters, in the lists of members and of administrators', async (text) => {
+  ])('a search treats %j as plain text, in the lists of families and of administrators', async (text) => {
     await buildProfile();
     const begun = performance.now();
     const query = { page: 1, search: text };
@@ -205,22 +205,22 @@ describe('a list of biodata', () => {
   }); // prettier-ignore
 
   test.each([
-    ['any part of a name', 'MEENA%', 'eena'],
-    ['ignoring case', 'SUNITA', 'sunita'],
-    ['ignoring accents', 'JOSÉ ANDRÉ', 'jose andre'],
-    ['accents that were searched for', 'JOSE PEREIRA', 'josé'],
+    ['by any part of it', 'MEENA%', 'eena'],
+    ['in another case', 'SUNITA', 'sunita'],
+    ['without its accents', 'JOSÉ ANDRÉ', 'jose andre'],
+    ['with accents that it does not have', 'JOSE PEREIRA', 'josé'],
     ['in Devanagari', 'प्रिया सुथार', 'सुथार'],
-    ['a percent sign as itself', '100% SURE', '0% s'],
-    ['an underscore as itself', 'A_B CD', 'a_b'],
-    ['a backslash as itself', 'BACK\\SLASH', 'k\\s'],
-    ['a quote as itself', "O'BRIEN", "o'b"],
-  ])('finds %s', async (_, name, part) => {
+    ['by a literal percent sign', '100% SURE', '0% s'],
+    ['by a literal underscore', 'A_B CD', 'a_b'],
+    ['by a literal backslash', 'BACK\\SLASH', 'k\\s'],
+    ['by an apostrophe', "O'BRIEN", "o'b"],
+  ])('a search finds a name %s', async (_, name, part) => {
     const word = newWord();
     const fullName = `${name} ${word}`;
-    // A biodata is also found by its father's name.
+    // A search also matches the father's name, which is the owner's by default.
     const owner = await buildApproved({ fullName: newWord() });
     const biodata = await buildProfile({ fullName, owner });
-    // Another test counts those with a sign in their name.
+    // Another test expects no name with such a sign.
     onTestFinished(() => biodata.destroy());
     await buildProfile({ fullName: `AXB CD ${word}`, owner });
     await buildProfile({ fullName: `1000 SUREXBEEN ${word}`, owner });
@@ -228,7 +228,7 @@ describe('a list of biodata', () => {
     expect(found).toEqual([fullName]);
   });
 
-  test('filters by village, gender and city, alone and together', async () => {
+  test('a list is filtered by village, gender and city, alone and together', async () => {
     const word = newWord();
     const dhan = await buildProfile({ fullName: word, village: 'DHAN', gender: 'MALE', city: 'ABU ROAD' });
     const marol = await buildProfile({ fullName: word, village: 'MAROL', gender: 'MALE', city: 'PUNE' });
@@ -242,7 +242,7 @@ describe('a list of biodata', () => {
     expect(await ids({ city: 'pune', gender: 'FEMALE', village: 'DHAN' })).toEqual([]);
   });
 
-  test('takes both ends of an age range in, by today’s date in India', async () => {
+  test('an age filter includes both ends of its range, by today’s date in India', async () => {
     const word = newWord();
     const born = (age: number, days: number) => {
       const date = new Date(`${latestBirth(age, today())}T00:00:00Z`);
@@ -265,7 +265,7 @@ describe('a list of biodata', () => {
   });
 
   test.each(['fullname', 'dateOfBirth', 'gender', 'village', 'currentLiveCity', 'createdAt'] as const)(
-    'sorts by %s, both ways, a tie by the id',
+    'a list is sorted by %s in both directions, and ties by the id',
     async (sort) => {
       const word = newWord();
       const owner = await buildApproved();
@@ -284,7 +284,7 @@ describe('a list of biodata', () => {
     },
   );
 
-  test('follows a change of standing in the lists of each standing', async () => {
+  test('a biodata changes lists with the status of its account', async () => {
     const word = newWord();
     const owner = await buildUser();
     const profile = await buildProfile({ owner, fullName: word, gender: 'MALE' });
@@ -307,12 +307,12 @@ describe('a list of biodata', () => {
     expect(await totals()).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  test('of a gender has none of the other, whatever the filter says', async () => {
+  test('the list of one gender has none of the other, even with a filter for it', async () => {
     await buildProfile({ gender: 'MALE' });
     expect((await search({ gender: 'MALE' }, admin, 'getFemaleProfiles')).total).toBe(0);
   });
 
-  test('takes the same few queries, however many rows it gives', async () => {
+  test('a list takes at most four queries, however many rows it returns', async () => {
     const owner = await buildApproved();
     const word = newWord();
     for (let index = 0; index < 12; index += 1) await buildProfile({ owner, fullName: word });

@@ -9,7 +9,7 @@ const HINDI_LETTERS = 'Please write this name in Hindi letters, or leave it blan
 
 const WEB_ADDRESS = 'A name cannot contain a web address. Please leave a space after a full stop.';
 
-/** Each bad value of a biodata and its sentence (specification section 5). */
+/** Invalid values of a biodata with their messages (specification section 5). */
 const BAD: [string, Record<string, unknown>, string][] = [
   ['fullname', { fullname: 'Al' }, 'Full Name must be at least 3 characters'],
   ['fullname', { fullname: '\u200b\u200b\u200b' }, 'Full Name must be at least 3 characters'],
@@ -55,8 +55,8 @@ const BAD: [string, Record<string, unknown>, string][] = [
   ['hobbies', { hobbies: 'x'.repeat(3001) }, 'At most 3000 characters.'],
 ];
 
-describe('create-profile refuses', () => {
-  test.each(BAD)('%s %o', async (field, change, sentence) => {
+describe('create-profile', () => {
+  test.each(BAD)('rejects an invalid %s with 400, and saves nothing: %o', async (field, change, sentence) => {
     const client = await server.as(await buildUser());
     const reply = await createBiodata(client, change);
     expect([reply.status, reply.body.fields]).toEqual([400, { [field]: sentence }]);
@@ -64,7 +64,7 @@ describe('create-profile refuses', () => {
   });
 });
 
-test('keeps a name that an older rule accepted when another field is saved', async () => {
+test('saving another field keeps a name that only an older rule accepts', async () => {
   const owner = await buildUser({ fullName: 'RAM 2', fatherName: 'SHYAM @ SUTHAR' });
   const old = { fullName: 'ASHA_1', motherName: 'WWW SITA', city: 'PUNE #4' };
   const { id } = await buildProfile({ owner, ...old });
@@ -74,7 +74,7 @@ test('keeps a name that an older rule accepted when another field is saved', asy
   const changed = await updateBiodata(client, id, { ...form, mother: 'WWW GITA' });
   expect(changed.body.fields).toEqual({ mother: WEB_ADDRESS });
   expect(await ownBiodata(client)).toMatchObject([{ ...form, gotra: 'GAUTAM' }]);
-  // A new biodata begins with the account's name as the father's.
+  // The form suggests the account's name as the father's name of a new biodata.
   expect((await createBiodata(client, { father: 'RAM 2' })).status).toBe(201);
   expect((await createBiodata(client, { mother: 'RAM 2' })).status).toBe(400);
 
@@ -94,7 +94,7 @@ test('keeps a name that an older rule accepted when another field is saved', asy
 });
 
 describe('update-profile', () => {
-  test.each(BAD)('refuses %s %o', async (field, change, sentence) => {
+  test.each(BAD)('rejects an invalid %s with 400: %o', async (field, change, sentence) => {
     const owner = await buildUser();
     const { id } = await buildProfile({ owner });
     const reply = await updateBiodata(await server.as(owner), id, change);

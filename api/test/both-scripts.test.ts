@@ -16,17 +16,16 @@ beforeAll(async () => {
   member = await server.as(await buildApproved());
 });
 
-/** The ids of whom a member's search finds, in its order. */
 async function found(query: Record<string, string | number>, client = member): Promise<number[]> {
   const { body } = await client.call('getAllProfiles', { query: { page: 1, pageSize: 100, ...query } });
   expect(body.total).toBe(body.profiles.length);
   return body.profiles.map(({ id }) => id);
 }
 
-/** No other test has this name. */
+/** No other test uses this city. */
 const CITY = { city: 'SANCHORE KHURD' };
 
-describe('search', () => {
+describe('a search in both scripts', () => {
   test.each([
     [
       'VIKAS CHOUDHARY',
@@ -36,7 +35,7 @@ describe('search', () => {
     ['OM PRAKASH', ['omprakash', 'ओमप्रकाश', 'प्रकाश', 'parkash']],
     ['GANGA RATHORE', ['राठौड़', 'rathod', 'गंगा राठौड़']],
     ['सुनीता मेहता', ['sunita', 'suneeta mehta', 'mahta']],
-  ])('finds %s as %o', async (fullName, spellings) => {
+  ])('a search finds the name %s by the spellings %o', async (fullName, spellings) => {
     const { id } = await buildProfile({ fullName, ...CITY });
     for (const search of spellings) expect(await found({ search, ...CITY }), search).toContain(id);
   });
@@ -50,19 +49,22 @@ describe('search', () => {
     ['श्रवण', ['shr', 'shra', 'shrava']],
     ['TULSI DEVI', ['tula', 'tulas', 'तुल', 'तुलसी दे']],
     ['DR. SMT. TULSI', ['तुलसी', 'श्रीमती तुलसी', 'डॉ. तुलसी', 'Shri Tulasi']],
-  ])('finds %s by half-typed names, in other spellings and the other script: %o', async (fullName, typed) => {
-    const { id } = await buildProfile({ fullName, fatherName: 'HEERO', ...CITY });
-    for (const search of typed) expect(await found({ search, ...CITY }), search).toContain(id);
-  });
+  ])(
+    'a search finds %s by half-typed names, in other spellings and the other script: %o',
+    async (fullName, typed) => {
+      const { id } = await buildProfile({ fullName, fatherName: 'HEERO', ...CITY });
+      for (const search of typed) expect(await found({ search, ...CITY }), search).toContain(id);
+    },
+  );
 
-  test('doesn’t find a longer name by a shorter one that is complete', async () => {
+  test('a search for rama finds रमा, and not RAM SUTHAR', async () => {
     const { id } = await buildProfile({ fullName: 'RAM SUTHAR', fatherName: 'HEERO', ...CITY });
     const rama = await buildProfile({ fullName: 'रमा', fatherName: 'HEERO', ...CITY });
     const ids = await found({ search: 'rama', ...CITY });
     expect([ids.includes(rama.id), ids.includes(id)]).toEqual([true, false]);
   });
 
-  test('finds a name that was given in Hindi letters, in both scripts', async () => {
+  test('a search in either script finds a name that was entered in Hindi letters', async () => {
     const { id } = await buildProfile({ fullName: 'GUDDI BAI', fullNameHindi: 'पुष्पा देवी', ...CITY });
     for (const search of ['पुष्पा', 'puspa', 'देवी', 'guddi']) {
       expect(await found({ search, ...CITY }), search).toContain(id);
@@ -73,7 +75,7 @@ describe('search', () => {
     ['KAMLA', 'kiran'],
     ['RAJESH', 'रमेश'],
     ['ASHA', 'उषा'],
-  ])('doesn’t take %s for %s', async (fullName, search) => {
+  ])('a search does not find %s by the different name %s', async (fullName, search) => {
     const { id } = await buildProfile({ fullName, fatherName: 'DEVARAM', ...CITY });
     expect(await found({ search, ...CITY })).not.toContain(id);
   });
@@ -85,21 +87,21 @@ describe('search', () => {
     ['JAGDISH', 'zxcv'],
     ['DEVI', 'dw'],
     ['RAMKUMAR', 'rmkmr'],
-  ])('doesn’t take what is no name for the letters of %s: %s', async (fullName, search) => {
+  ])('a search does not find %s by letters that are not a name: %s', async (fullName, search) => {
     await buildProfile({ fullName, ...CITY });
     const written = (await found({ ...CITY })).length;
     expect(written).toBeGreaterThan(0);
     expect(await found({ search, ...CITY })).toEqual([]);
   });
 
-  test('finds by three letters of a name what two don’t find', async () => {
+  test('a search in the other script finds a name by three letters, and not by two', async () => {
     const { id } = await buildProfile({ fullName: 'राधा', ...CITY });
     expect(await found({ search: 'rad', ...CITY })).toContain(id);
     expect(await found({ search: 'ra', ...CITY })).not.toContain(id);
     expect(await found({ search: 'र', ...CITY })).toContain(id);
   });
 
-  test('has the spelling that was typed first, over all its pages and in the whole list, and none twice', async () => {
+  test('a search lists the typed spelling first, over its pages and in the whole list, and no biodata twice', async () => {
     const city = 'BHINMAL DOONGRI';
     const ids: number[] = [];
     for (const fullName of ['DHAPU DEVI', 'DHAPOO DEVI', 'DHAPU BAI', 'DHAAPU BAI', 'DHAPU']) {
@@ -128,7 +130,7 @@ describe('search', () => {
     ['AURANGABAD', ['Chhatrapati Sambhajinagar', 'संभाजीनगर', 'औरंगाबाद']],
     ['WEISSENBURG', ['weiß', 'Weißenburg', 'weiẞ', 'weissen']],
     ['İZMİR', ['izmir', 'i̇zmi̇r', 'İZMİR']],
-  ])('finds the city %s as %o', async (city, spellings) => {
+  ])('a search finds the city %s by the spellings %o', async (city, spellings) => {
     const fullName = 'PARMESHWARI';
     const { id } = await buildProfile({ fullName, city });
     for (const typed of spellings) {
@@ -137,7 +139,7 @@ describe('search', () => {
     }
   });
 
-  test('finds a changed name, and not by what it was', async () => {
+  test('a search finds a biodata by its changed name, and not by its previous name', async () => {
     const owner = await buildApproved();
     const city = 'RAMSIN NAGAR';
     const { id } = await buildProfile({ owner, fullName: 'JAMNA', city });
@@ -147,7 +149,7 @@ describe('search', () => {
     expect([await found({ search: 'जमना', city }), await found({ search: 'लहर', city })]).toEqual([[], [id]]);
   });
 
-  test('finds whose father has the name in every spelling, behind all who have it themselves, and none twice', async () => {
+  test('a search finds candidates by their father’s name in every spelling, after those with the name, and none twice', async () => {
     const city = 'SAYLA MORSIM';
     const family = { city, village: 'MAROL' as const };
     const daughter = await buildProfile({ fullName: 'KESAR', fatherName: 'HASTIMAL JAIN', ...family });
@@ -174,14 +176,14 @@ describe('search', () => {
     expect(listed.body.profiles.map(({ id }) => id)).toEqual(order);
   });
 
-  test('doesn’t look for two letters in a father’s name', async () => {
+  test('a search by two letters does not match fathers’ names', async () => {
     const city = 'DASPAN KHERA';
     const { id } = await buildProfile({ fullName: 'KOYAL', fatherName: 'TULSARAM', city });
     expect(await found({ search: 'tu', city })).toEqual([]);
     expect(await found({ search: 'tul', city })).toEqual([id]);
   });
 
-  test('finds a changed father’s name, and not by what it was', async () => {
+  test('a search finds a biodata by its changed father’s name, and not by the previous one', async () => {
     const owner = await buildApproved();
     const city = 'RAMSIN KHERA';
     const { id } = await buildProfile({ owner, fullName: 'JAMNA', fatherName: 'POONAMCHAND', city });
@@ -194,7 +196,7 @@ describe('search', () => {
     ]);
   });
 
-  test('of a family finds its own by their own names alone', async () => {
+  test('a family’s search in its own biodata does not match fathers’ names', async () => {
     const owner = await buildUser();
     const { id } = await buildProfile({ owner, fullName: 'MANGILAL', fatherName: 'CHAMPALAL' });
     await buildProfile({ owner, fullName: 'CHAMPALAL', fatherName: 'MANGILAL' });
@@ -203,7 +205,7 @@ describe('search', () => {
     expect([body.total, body.profiles.map((profile) => profile.id)]).toEqual([1, [id]]);
   });
 
-  test('of a family finds its own in both scripts', async () => {
+  test('a family’s search in its own biodata finds names in both scripts', async () => {
     const owner = await buildUser();
     const { id } = await buildProfile({ owner, fullName: 'VIKAS' });
     await buildProfile({ owner, fullName: 'MANISHA' });
@@ -213,7 +215,7 @@ describe('search', () => {
   });
 });
 
-test('an administrator finds an account by name, father and city, in both scripts, as it is written first', async () => {
+test('an administrator finds an account by name, father and city in both scripts, the typed spelling first', async () => {
   const village = 'MAROL';
   const written = await buildUser({ fullName: 'THANARAM', fatherName: 'JORAVAR', village });
   const spelled = await buildUser({ fullName: 'JORAWAR', fatherName: 'THANA RAM', village });
@@ -229,20 +231,20 @@ test('an administrator finds an account by name, father and city, in both script
   expect(await accounts('फलोदी')).toEqual([written.id]);
 });
 
-describe('names without keys', () => {
+describe('search keys of names', () => {
   const keys = () =>
     sequelize.query('SELECT DISTINCT field, part, version FROM name_keys ORDER BY field, part, version', {
       type: QueryTypes.SELECT,
     });
 
-  /** Without those of names that only deleted biodata had. */
+  /** Rebuild all keys, without those of deleted biodata, and return them. */
   async function newKeys() {
     await sequelize.query('DELETE FROM name_keys');
     await rebuildNameKeys();
     return keys();
   }
 
-  test('of many biodata that change at once are found by the new ones', async () => {
+  test('a search finds biodata that one statement changes by their new names', async () => {
     const city = 'POSALIYA';
     const owner = await buildApproved();
     await buildProfiles(owner, [
@@ -259,7 +261,7 @@ describe('names without keys', () => {
     expect(await found({ search: 'kajori', city })).toEqual([]);
   });
 
-  test('are found as they are written, and in every spelling once their keys are made', async () => {
+  test('a search finds a name without keys as it is written, and in every spelling after the rebuild', async () => {
     const city = 'JASWANTPURA';
     const { id } = await buildProfile({ fullName: 'DHULI', city });
     const before = await newKeys();
@@ -274,7 +276,7 @@ describe('names without keys', () => {
     expect(await rebuildNameKeys()).toBe(0);
   });
 
-  test('of an earlier version get those of this one', async () => {
+  test('the rebuild replaces the keys of an earlier version', async () => {
     await buildProfile({ fullName: 'DHULI' });
     const before = await newKeys();
     await sequelize.query('UPDATE name_keys SET version = 0');

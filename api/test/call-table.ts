@@ -157,7 +157,7 @@ export const TABLE: Record<EndpointName, Row[]> = {
   answerStillLooking: [{ target: 'none', expected: all(400), call: () => ({ json: { token: 'made-up' } }) }],
   getToBeCalled: list(adminOnly),
   getShortlist: [{ target: 'none', expected: approvedUp }],
-  // Administrators use a shortlist as members do. No account can add its own biodata.
+  // Administrators use a shortlist as families do. No account can add its own biodata.
   putOnShortlist: [
     { target: 'own', expected: statuses(401, 403, 403, 404, 404, 404), call: onShortlist },
     { target: 'approved’s', expected: approvedUp, call: onShortlist },

@@ -6,7 +6,7 @@ import { startApi } from './api-process.ts';
 import { buildAdmin, buildApproved, buildProfile, buildProfiles, newWord, PASSWORD } from './factories.ts';
 import { type Client, openRedis } from './test-server.ts';
 
-/** Cards of other families in lists, with limits that a test reaches. */
+/** Cards are biodata of other families in lists. The limits are low enough for a test to reach. */
 const CARD_LIMIT = 30;
 const FOUND = 45;
 await openRedis();
@@ -21,7 +21,7 @@ async function as(user: User): Promise<Client> {
   return client;
 }
 
-/** A reader, and a word that finds so many biodata of other families. */
+/** Build a viewer, and `amount` biodata of another family that a word finds. */
 async function searching(amount = FOUND) {
   const word = newWord();
   const rows = Array.from({ length: amount }, (_, index) => ({ fullName: `${word} ${index}` }));
@@ -43,7 +43,7 @@ const eventsOf = async ({ id }: User) =>
     .map(({ event, within, amount }) => [event, within, amount]);
 
 describe('cards of other families', () => {
-  test('are shown up to the limit, with the page that exceeds it; then lists are refused until midnight', async () => {
+  test('lists show cards up to the limit and on the page that exceeds it, then return 429 until midnight', async () => {
     const { page, client, word } = await searching();
     expect([await statusOf(page(1)), await statusOf(page(2))]).toEqual([200, 200]);
     const refused = await page(3);
@@ -64,21 +64,21 @@ describe('cards of other families', () => {
     expect(await statusOf(client.call('getOwnProfiles'))).toBe(200);
   });
 
-  test('count once a day, however often they are shown', async () => {
+  test('a card counts once a day, however often it is shown', async () => {
     const { page, reader } = await searching();
     for (let time = 0; time < 4; time += 1) expect(await statusOf(page(1))).toBe(200);
     expect(await readWithin(reader.id, 'cards', 'day')).toBe(20);
     expect([await statusOf(page(2)), await statusOf(page(3))]).toEqual([200, 429]);
   });
 
-  test('don’t include biodata of the account itself', async () => {
+  test('the viewer’s own biodata do not count as cards', async () => {
     const { word, reader, page } = await searching(5);
     await buildProfiles(reader, [{ fullName: `${word} OURS` }, { fullName: `${word} OURS TOO` }]);
     expect((await page(1)).body.profiles).toHaveLength(7);
     expect(await readWithin(reader.id, 'cards', 'day')).toBe(5);
   });
 
-  test('count in the own list too, which keeps biodata seen today', async () => {
+  test('new cards on the shortlist count too, and cards seen today stay on it', async () => {
     const { client, page, word } = await searching();
     const { body } = await page(1);
     const listed = () => client.call('getShortlist');
@@ -90,7 +90,7 @@ describe('cards of other families', () => {
     expect(await statusOf(listed())).toBe(429);
   });
 
-  test('exceed the limit once for parallel requests', async () => {
+  test('parallel requests together show no more cards than the limit', async () => {
     const { client, word, reader } = await searching(60);
     const pages = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -101,7 +101,7 @@ describe('cards of other families', () => {
     expect(await readWithin(reader.id, 'cards', 'day')).toBe(CARD_LIMIT);
   });
 
-  test('have no limit for administrators, and no notice', async () => {
+  test('administrators see any number of cards, without a security event', async () => {
     const { word } = await searching();
     const admin = await buildAdmin();
     const client = await as(admin);
@@ -120,7 +120,7 @@ test('a whole list counts all of its rows, and administrators are notified immed
   expect((await eventsOf(reader))[0]).toEqual(['whole-list', 'day', 220]);
 });
 
-test('a whole list of few rows is noted too, and again when it is longer', async () => {
+test('a short whole list is a security event too, and again when it is longer', async () => {
   const { word, client, whole, reader } = await searching(3);
   for (let time = 0; time < 2; time += 1) expect(await statusOf(whole())).toBe(200);
   expect(await eventsOf(reader)).toEqual([['whole-list', 'day', 3]]);
@@ -130,7 +130,7 @@ test('a whole list of few rows is noted too, and again when it is longer', async
   expect(await eventsOf(reader)).toEqual([['whole-list', 'day', 3], ['whole-list', 'day', 4]]); // prettier-ignore
 });
 
-test('many cards are noted from the numbers in the settings on, once for each period', async () => {
+test('many cards are a security event from the numbers in the settings on, once in each period', async () => {
   const { client, reader, word } = await searching(60);
   const page = (number: number) =>
     client.call('getAllProfiles', { query: { search: word, page: number, pageSize: 12 } });
@@ -151,7 +151,7 @@ test('many cards are noted from the numbers in the settings on, once for each pe
   });
 });
 
-test('small photos have the limit of the settings, in both sizes together', async () => {
+test('small photos of both sizes together have the limit of the settings', async () => {
   const client = await as(await buildApproved());
   const keys = await Promise.all(
     [1, 2, 3].map(async () => (await buildProfile({ withPhoto: true })).photoKey),

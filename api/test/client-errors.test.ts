@@ -12,21 +12,21 @@ const anError: ClientError = {
   part: 'member 1.0.0',
 };
 
-describe('POST /client-errors refuses', () => {
+describe('POST /client-errors', () => {
   test.each([
-    ['a kind that nobody knows', { ...anError, kind: 'feeling' }, 'kind'],
+    ['an unknown kind', { ...anError, kind: 'feeling' }, 'kind'],
     ['an error without a message', { kind: 'script' }, 'message'],
     ['a message that is a list', { ...anError, message: ['a'] }, 'message'],
-    ['a message that never ends', { ...anError, message: 'x'.repeat(301) }, 'message'],
-  ])('%s', async (_what, json, field) => {
+    ['a message of 301 characters', { ...anError, message: 'x'.repeat(301) }, 'message'],
+  ])('rejects %s with 400, and names the field', async (_what, json, field) => {
     const reply = await server.anonymous().call('reportClientError', { json });
     expect(reply.status).toBe(400);
     expect(Object.keys(reply.body.fields ?? {})).toEqual([field]);
   });
 });
 
-describe('POST /client-errors does', () => {
-  test('write what happened into the log, and nothing of whom it happened to', async () => {
+describe('the log of client errors', () => {
+  test('the log has the reported message without emails and phone numbers', async () => {
     const written = vi.spyOn(logger, 'warn');
     const message = 'No field of asha@example.org, 9876543210';
     const reply = await server.anonymous().call('reportClientError', { json: { ...anError, message } });
@@ -38,7 +38,7 @@ describe('POST /client-errors does', () => {
     written.mockRestore();
   });
 
-  test('take people out of everything else that is text, too', async () => {
+  test('the log has no emails and phone numbers in the other texts of a report', async () => {
     const written = vi.spyOn(logger, 'warn');
     const who = 'asha@example.org 9876543210';
     const json = { ...anError, code: who, part: who, release: who };
@@ -48,12 +48,12 @@ describe('POST /client-errors does', () => {
     written.mockRestore();
   });
 
-  test('leave short numbers, which say where in the code it was', () => {
+  test('the log keeps short numbers, which locate the error in the code', () => {
     expect(withoutPeople('app.js:120:7 of 12')).toBe('app.js:120:7 of 12');
   });
 });
 
-/** Each tries to be a line of its own, or to command the terminal on which the log is read. */
+/** Texts that try to forge a log line, or to control the terminal that shows the log. */
 const FORGED = [
   'One\n{"level":30,"msg":"an administrator signed in"}',
   'One\r{"level":30,"msg":"an administrator signed in"}',
@@ -65,7 +65,7 @@ const FORGED = [
   'One\0Two',
 ];
 
-test('no text of a report makes a line of the log, or commands a terminal', async () => {
+test('no text of a report forges a log line or controls a terminal', async () => {
   const api = await startApi();
   for (const text of FORGED) {
     const before = api.log.length;

@@ -4,26 +4,25 @@ import { createServer, type IncomingMessage } from 'node:http';
 const CLOUD = 'testcloud';
 const KEY = '111222333';
 const SECRET = 'abcdefghijklmnop';
-/** Fewer than anybody asks for, so that whoever lists must read on. */
+/** Smaller than any requested page, so that a caller must read several pages. */
 const PAGE = 5;
 
 const BASIC = `Basic ${Buffer.from(`${KEY}:${SECRET}`).toString('base64')}`;
 
 export type CloudinaryServer = {
-  /** For `CLOUDINARY_URL`: the SDK's own settings send it here. */
+  /** The value for `CLOUDINARY_URL`, which makes the SDK call this server. */
   url: string;
   assets: Map<string, Buffer>;
-  /** Status that every call answers with, while it is set. */
+  /** While set, every call returns this status. */
   broken: number | undefined;
-  /** How often it was called. */
   readonly calls: number;
   close(): Promise<void>;
 };
 
 /**
- * As much of Cloudinary as the store speaks: signed upload and destroy, the list, and delivery of
- * authenticated assets under a signed address. It checks every signature by the published rules, so that a
- * store that signs wrongly fails here too.
+ * Start a fake Cloudinary with the calls that the photo store uses: signed upload and destroy, the
+ * list, and delivery of authenticated assets under a signed address. It checks every signature by the
+ * published rules, so that a store that signs wrongly fails.
  */
 export async function startCloudinary(): Promise<CloudinaryServer> {
   const assets = new Map<string, Buffer>();
@@ -59,7 +58,7 @@ export async function startCloudinary(): Promise<CloudinaryServer> {
       return answer(200, isLast ? { resources } : { resources, next_cursor: String(start + PAGE) });
     }
     const delivery = /\/image\/authenticated\/s--([\w-]{8})--\/v1\/((.+)\.webp)$/.exec(path);
-    // The version isn't part of what is signed.
+    // Cloudinary does not sign the version.
     const [, signature, signed = '', id = ''] = delivery ?? [];
     if (signature !== sign(signed, 'base64url').slice(0, 8)) {
       return answer(401, { error: { message: 'unsigned' } });
@@ -93,7 +92,7 @@ const sign = (text: string, encoding: 'hex' | 'base64url') =>
     .update(text + SECRET)
     .digest(encoding);
 
-/** All parameters but the file and the key, sorted, joined, with the secret behind them. */
+/** Check the signature of all parameters but file and key, sorted, joined and followed by the secret. */
 function isSigned({ signature, api_key: apiKey, ...fields }: Record<string, string>): boolean {
   const text = Object.keys(fields)
     .sort()
@@ -109,8 +108,8 @@ async function read(req: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * The SDK's boundaries are random, and some are two letters long, which any photo has somewhere: parts end
- * where the whole line does.
+ * Split a multipart body at whole delimiter lines. The SDK's boundaries are random, and some have two
+ * letters, which any photo contains.
  */
 function parts(req: IncomingMessage, body: Buffer) {
   const boundary = /boundary=(.+)$/.exec(req.headers['content-type'] ?? '')?.[1];

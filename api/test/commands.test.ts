@@ -6,7 +6,7 @@ import { hashPassword, passwordMatches, warmUpPasswords } from '../src/identity/
 import { buildUser, PASSWORD } from './factories.ts';
 
 describe('a transaction', () => {
-  test('that meets a deadlock is tried again, and ends whole', async () => {
+  test('a transaction that meets a deadlock is retried, and completes', async () => {
     const [one, two] = [await buildUser(), await buildUser()];
     let tries = 0;
     let meet: () => void = () => undefined;
@@ -27,7 +27,7 @@ describe('a transaction', () => {
     for (const user of [one, two]) expect((await user.reload()).sessionVersion).toBe(3);
   });
 
-  test('that MariaDB refuses because a row has changed since it was read is tried again', async () => {
+  test('a transaction is retried if MariaDB rejects it because a row has changed since it was read', async () => {
     const changed = Object.assign(new Error('changed'), { code: 'ER_CHECKREAD', errno: 1020, sql: '' });
     let tries = 0;
     await inTransaction(() => {
@@ -37,7 +37,7 @@ describe('a transaction', () => {
     expect(tries).toBe(2);
   });
 
-  test('that fails leaves nothing', async () => {
+  test('a transaction that fails changes nothing', async () => {
     const user = await buildUser();
     const failing = inTransaction(async (transaction) => {
       await user.update({ village: 'MAROL' }, { transaction });
@@ -48,7 +48,7 @@ describe('a transaction', () => {
   });
 });
 
-test('an unknown phone takes as long as a wrong password', async () => {
+test('rejecting an unknown phone takes as long as rejecting a wrong password', async () => {
   const passwordHash = await hashPassword(PASSWORD);
   await warmUpPasswords();
   const timed = async (stored: string | undefined) => {
@@ -56,7 +56,7 @@ test('an unknown phone takes as long as a wrong password', async () => {
     expect(await passwordMatches(stored, 'wrong password')).toBe(false);
     return performance.now() - begun;
   };
-  // The fastest of many, by turns: what else the machine does only ever adds, and to both.
+  // Compare the fastest of many alternating runs: other load on the machine can only add time.
   let [known, unknown] = [Infinity, Infinity];
   for (let count = 0; count < 30; count += 1) {
     known = Math.min(known, await timed(passwordHash));

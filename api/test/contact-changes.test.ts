@@ -9,7 +9,7 @@ import { readable } from './outbox.ts';
 import { startSmtp } from './smtp-server.ts';
 import { type Client, startServer } from './test-server.ts';
 
-/** For all that isn't mail. Mails are tasks, which are done by a process as it runs. */
+/** For calls without mail. Mails are background jobs, which only a running API process does. */
 const server = await startServer();
 const DAY = 24 * 3600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
@@ -31,7 +31,7 @@ async function edit(client: Client, user: User, change: Record<string, string>):
   return (await client.call('updateUser', call)).status;
 }
 
-/** The mails that an address was sent so far, once there are so many. */
+/** Wait for this number of mails to an address, and return them. */
 async function mailsTo(email: string, count: number): Promise<string[]> {
   const to = () => smtp.mails.filter((mail) => mail.includes(`To: ${email}`)).map(readable);
   await vi.waitFor(() => expect(to()).toHaveLength(count), { timeout: 30_000, interval: 50 });
@@ -42,7 +42,7 @@ const tokenIn = (mail = '') => /\/restore-contacts#([\w-]+)/.exec(mail)?.[1] ?? 
 
 const restore = (client: Client, token: string) => client.call('restoreContacts', { json: { token } });
 
-/** Changes the contacts as somebody who knows the password, and reads what the old address was mailed. */
+/** Change the contacts as a thief who knows the password, and read the mail to the old email. */
 async function takeOver() {
   const user = await buildUser({ emailConfirmedAt: new Date() });
   const contacts = { email: user.email, phone: user.phone };
@@ -53,8 +53,8 @@ async function takeOver() {
   return { user, contacts, taken, thief, mail, token: tokenIn(mail) };
 }
 
-describe('the old address', () => {
-  test('is told, in the account’s language and without a word that whoever changed it may have written', async () => {
+describe('the mail about a contact change', () => {
+  test('the old email gets a mail in the account’s language, without a name that a thief may have entered', async () => {
     const user = await buildUser({ language: 'hi', createdAt: daysAgo(7) });
     const { email } = user;
     const client = await signIn(user);
@@ -67,7 +67,7 @@ describe('the old address', () => {
     expect(row.tokenHash).not.toContain(tokenIn(mail));
   });
 
-  test('is told of another email, the new one only how to leave the account; of texts alone nobody is', async () => {
+  test('the old email gets an undo link, the new one a link to leave the account; a new name sends no mail', async () => {
     const { user, taken, mail, token, thief } = await takeOver();
     expect(mail).toContain('Subject: Your Pehchan account is reached by another email or mobile number');
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -80,7 +80,7 @@ describe('the old address', () => {
     expect(await Task.count()).toBe(planned);
   });
 
-  test('is told of what an administrator changed, with nothing that undoes it', async () => {
+  test('the old email gets a mail without an undo link about an administrator’s change', async () => {
     const user = await buildUser();
     const { email } = user;
     const admin = await signIn(await buildAdmin());
@@ -92,10 +92,10 @@ describe('the old address', () => {
   });
 });
 
-describe('an old address that nobody has confirmed', () => {
+describe('an unconfirmed old email', () => {
   const CALL = 'It was not you? Please call an administrator.';
 
-  test('and that was given lately may be a stranger’s, mistyped: it hears of it, and undoes nothing', async () => {
+  test('an unconfirmed email that the account had for less than a week gets a mail without an undo link', async () => {
     const user = await buildUser({ createdAt: new Date(daysAgo(7).getTime() + 60_000) });
     const { email } = user;
     expect(await edit(await signIn(user), user, { email: newEmail() })).toBe(200);
@@ -106,7 +106,7 @@ describe('an old address that nobody has confirmed', () => {
     expect(await ContactChange.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  test('and that the account has had for long undoes it; one that came in between doesn’t', async () => {
+  test('an unconfirmed email that the account had for a week undoes the change, and a later one does not', async () => {
     const user = await buildUser({ createdAt: daysAgo(7) });
     const contacts = { email: user.email, phone: user.phone };
     const between = newEmail();
@@ -114,7 +114,7 @@ describe('an old address that nobody has confirmed', () => {
     expect(await edit(client, user, { email: between })).toBe(200);
     expect(await edit(client, await user.reload(), { email: newEmail() })).toBe(200);
     const [first = ''] = await mailsTo(contacts.email, 1);
-    // Beside the mail that says how to leave the account.
+    // The other mail is about how to leave the account.
     const second = (await mailsTo(between, 2)).filter((mail) => mail.includes(CALL));
     expect([second.length, tokenIn(second[0])]).toEqual([1, '']);
     expect((await restore(api.client(), tokenIn(first))).status).toBe(200);
@@ -122,8 +122,8 @@ describe('an old address that nobody has confirmed', () => {
   });
 });
 
-describe('undoing a change', () => {
-  test('puts both back, ends every session and the password, and mails a code for a new one', async () => {
+describe('undoing a contact change', () => {
+  test('an undo link restores email and phone, ends all sessions and the password, and mails a code for a new one', async () => {
     const { user, contacts, taken, thief, token } = await takeOver();
     const owner = api.client();
     const reply = await restore(owner, token);
@@ -144,7 +144,7 @@ describe('undoing a change', () => {
     expect(events.map(({ event }) => event)).toContain('contact-restored');
   });
 
-  test('works once, also when it is asked for several times at the same moment', async () => {
+  test('an undo link works once, also for several requests at the same moment', async () => {
     const { user, contacts, token } = await takeOver();
     const replies = await Promise.all(Array.from({ length: 4 }, () => restore(api.client(), token)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
@@ -153,7 +153,7 @@ describe('undoing a change', () => {
     expect(await user.reload()).toMatchObject(contacts);
   });
 
-  test('works for seven days, and after a second week nothing of the old address is kept', async () => {
+  test('an undo link works for seven days, and the old contacts are deleted after a second week', async () => {
     const { user, taken, token } = await takeOver();
     const [row] = await ContactChange.findAll({ where: { userId: user.id } });
     await row?.update({ changedAt: new Date(Date.now() - 7 * DAY) });
@@ -173,9 +173,9 @@ describe('undoing a change', () => {
     expect(await ContactChange.findByPk(gone.id)).toBeNull();
   });
 
-  test('of the first of two voids the second, whose link went to the thief', async () => {
+  test('undoing the first of two changes voids the link of the second, which went to the thief', async () => {
     const { user, contacts, taken, thief, token } = await takeOver();
-    // The thief reads that mailbox.
+    // The thief owns the new email, and confirms it.
     await (await user.reload()).update({ emailConfirmedAt: new Date() });
     expect(await edit(thief, user, { email: newEmail(), phone: newPhone() })).toBe(200);
     const second = (await mailsTo(taken.email, 2)).map(tokenIn).find((found) => found !== '');
@@ -185,7 +185,7 @@ describe('undoing a change', () => {
     expect(await user.reload()).toMatchObject(contacts);
   });
 
-  test('isn’t prevented by another account that takes the old phone or email: they stay held', async () => {
+  test('no other account can take the old phone or email while the change can be undone', async () => {
     const { user, contacts, token } = await takeOver();
     for (const field of ['phone', 'email'] as const) {
       const json = accountForm({ [field]: contacts[field] });
@@ -198,7 +198,7 @@ describe('undoing a change', () => {
     expect(await user.reload()).toMatchObject(contacts);
   });
 
-  test('is void once an administrator has put it right', async () => {
+  test('an undo link is void after an administrator has changed the contacts', async () => {
     const { user, token } = await takeOver();
     const admin = await server.as(await buildAdmin());
     const right = { email: newEmail(), phone: newPhone() };
@@ -207,12 +207,15 @@ describe('undoing a change', () => {
     expect(await user.reload()).toMatchObject(right);
   });
 
-  test.each([[''], ['x'.repeat(101)], [undefined]])('refuses the token %j', async (token) => {
-    const reply = await server.anonymous().call('restoreContacts', { json: { token } });
-    expect([reply.status, reply.body.fields]).toEqual([400, { token: VOID }]);
-  });
+  test.each([[''], ['x'.repeat(101)], [undefined]])(
+    'the API rejects the invalid undo token %j with 400',
+    async (token) => {
+      const reply = await server.anonymous().call('restoreContacts', { json: { token } });
+      expect([reply.status, reply.body.fields]).toEqual([400, { token: VOID }]);
+    },
+  );
 
-  test('signs the browser out in which it is done, whoever was signed in', async () => {
+  test('an undo link signs its browser out, also if another account was signed in', async () => {
     const { token } = await takeOver();
     const client = await signIn(await buildUser());
     expect((await restore(client, token)).status).toBe(200);
@@ -221,11 +224,11 @@ describe('undoing a change', () => {
   });
 });
 
-describe('of an account that changes its number often', () => {
+describe('an account that changes its phone number often', () => {
   const taken = async (phone: string) =>
     (await server.anonymous().call('register', { json: accountForm({ phone }) })).status === 409;
 
-  test('only the number from before its first change of the week is held', async () => {
+  test('only the number from before an account’s first change of the week stays reserved', async () => {
     const user = await buildUser({ emailConfirmedAt: new Date() });
     const [first, second, third] = [user.phone, newPhone(), newPhone()];
     const client = await server.as(user);
@@ -235,7 +238,7 @@ describe('of an account that changes its number often', () => {
     expect(await taken(first)).toBe(false);
   });
 
-  test('a number that it had for less than a week is free, also after the first change has ended', async () => {
+  test('a number that an account had for less than a week is free, also after the first change has expired', async () => {
     const user = await buildUser({ emailConfirmedAt: new Date() });
     const [own, other] = [user.phone, newPhone()];
     const client = await server.as(user);
@@ -250,7 +253,7 @@ describe('of an account that changes its number often', () => {
     expect(await taken(other)).toBe(false);
   });
 
-  test('three changes a day succeed, and failed changes don’t count', async () => {
+  test('an account changes its contacts three times a day, and failed changes do not count', async () => {
     const user = await buildUser({ emailConfirmedAt: new Date() });
     const client = await server.as(user);
     const other = await buildUser();
@@ -267,7 +270,7 @@ describe('of an account that changes its number often', () => {
   });
 });
 
-test('a code that was mailed to an address which the account has left sets no password', async () => {
+test('a code mailed to an email that the account has left sets no password', async () => {
   const user = await buildUser();
   const { email } = user;
   const { body } = await api.client().call('forgotPassword', { json: { email } });

@@ -15,7 +15,6 @@ import { pictureOf } from './marks/pictures.ts';
 import { type Client, startServer } from './test-server.ts';
 import { upload } from './uploads.ts';
 
-/** Uploaded photos that are copies made by the site, and traces of them. */
 const server = await startServer();
 const admin = await server.as(await buildAdmin());
 
@@ -79,7 +78,7 @@ beforeAll(async () => {
 });
 
 describe('the check of an upload', () => {
-  test('finds another account’s copy, and asks the family for the original without a name', async () => {
+  test('the check finds another account’s copy, and asks the family for the original without a name', async () => {
     const [owner, reader, third] = await Promise.all([family(), family(), family()]);
     const photo = await uploadedBy(owner);
     const copy = await uploadedBy(third, await passedOn(reader, photo));
@@ -99,7 +98,7 @@ describe('the check of an upload', () => {
     });
   });
 
-  test('finds the family’s own copy, and stops asking a family that has no other photo', async () => {
+  test('the check finds the family’s own copy, and the site stops asking a family that has no other photo', async () => {
     const owner = await family();
     const copy = await uploadedBy(owner, await passedOn(owner, await uploadedBy(owner)));
     await checkAll();
@@ -111,7 +110,7 @@ describe('the check of an upload', () => {
     expect(await reviewed(owner)).toMatchObject([{ profileId: copy.id, hasNoOther: true }]);
   });
 
-  test('stops asking about a replaced or deleted copy, and keeps the account of a copy that was shown', async () => {
+  test('the site stops asking about a replaced or deleted copy, and keeps the source of a copy that was shown', async () => {
     const owner = await family();
     const photo = await uploadedBy(owner);
     const [one, other] = [await passedOn(owner, photo), await passedOn(owner, photo)];
@@ -131,7 +130,7 @@ describe('the check of an upload', () => {
     expect(await originOf(replaced)).toMatchObject({ madeOf: null, checkedAt: expect.any(Date) });
   });
 
-  test('checks a photo once, also one from before the upgrade', async () => {
+  test('the check reads each photo once, also one from before the upgrade', async () => {
     const owner = await family();
     const photo = await uploadedBy(owner);
     const files = { view: await photoStore.get(photo.photoKey, 'view') };
@@ -152,7 +151,7 @@ describe('the check of an upload', () => {
     expect(await originOf(before)).toEqual(first);
   });
 
-  test('skips a photo that the store doesn’t have, and one that is not a picture', async () => {
+  test('the check skips a photo that the store doesn’t have, and one that is not a picture', async () => {
     const owner = await family();
     const missing = await buildProfile({ owner: owner.user, photoKey: 'f'.repeat(32) });
     const broken = await buildProfile({ owner: owner.user, photoKey: 'e'.repeat(32) });
@@ -165,7 +164,7 @@ describe('the check of an upload', () => {
     }
   });
 
-  test('stops for an administrator’s trace, and is repeated after it', async () => {
+  test('the check stops for an administrator’s trace, and is repeated after it', async () => {
     const owner = await family();
     const photo = await uploadedBy(owner);
     const picture = await passedOn(owner, photo);
@@ -184,7 +183,7 @@ describe('the check of an upload', () => {
     expect(await originOf(copy)).toMatchObject({ madeOf: photo.photoKey });
   });
 
-  test('runs by itself, also after the API was killed', async () => {
+  test('the check runs by itself, also after the API was killed', async () => {
     const first = await startApi();
     const owner = await buildApproved({ noticeReadAt: new Date() });
     const photo = await uploadedBy(await family(owner));
@@ -224,35 +223,38 @@ describe('a trace of a photo that was uploaded again', () => {
   test.each([
     ['another family uploaded the copy that it was shown', 'courtyard', true],
     ['the family itself uploaded its own copy', 'white wall', false],
-  ])('names its viewer, whichever biodata is named: %s', async (_story, kind, isAnothers) => {
-    const story = await uploadedAgain(kind, isAnothers ? await family() : undefined);
-    const { reader, viewer, photo, again, leaked } = story;
-    for (const named of [photo, again, undefined]) {
-      const { fits, ...first } = await trace(leaked, named);
-      expect(first).toMatchObject({
-        candidates: [{ userId: viewer.user.id, verdict: 'named' }],
-        profileId: again.id,
-        message: 'It is a copy that this account was shown.',
-      });
-      expect(fits).toMatchObject([
-        {
+  ])(
+    'a trace names the viewer of an uploaded copy, whichever biodata is named: %s',
+    async (_story, kind, isAnothers) => {
+      const story = await uploadedAgain(kind, isAnothers ? await family() : undefined);
+      const { reader, viewer, photo, again, leaked } = story;
+      for (const named of [photo, again, undefined]) {
+        const { fits, ...first } = await trace(leaked, named);
+        expect(first).toMatchObject({
+          candidates: [{ userId: viewer.user.id, verdict: 'named' }],
           profileId: again.id,
-          candidates: [{ userId: viewer.user.id }],
-          copyOf: { userId: reader.user.id, name: reader.user.fullName },
-          isExplained: false,
-        },
-        {
-          profileId: photo.id,
-          candidates: [{ userId: reader.user.id }],
-          copyOf: null,
-          isExplained: true,
-        },
-      ]);
-      expect(fits.map(({ uploadedAt }) => typeof uploadedAt)).toEqual(['string', 'string']);
-    }
-  });
+          message: 'It is a copy that this account was shown.',
+        });
+        expect(fits).toMatchObject([
+          {
+            profileId: again.id,
+            candidates: [{ userId: viewer.user.id }],
+            copyOf: { userId: reader.user.id, name: reader.user.fullName },
+            isExplained: false,
+          },
+          {
+            profileId: photo.id,
+            candidates: [{ userId: reader.user.id }],
+            copyOf: null,
+            isExplained: true,
+          },
+        ]);
+        expect(fits.map(({ uploadedAt }) => typeof uploadedAt)).toEqual(['string', 'string']);
+      }
+    },
+  );
 
-  test('names its viewer after the uploaded copy was replaced by another photo', async () => {
+  test('a trace names the viewer of an uploaded copy that was replaced by another photo', async () => {
     const { reader, viewer, photo, again, leaked } = await uploadedAgain('family', await family());
     await replace(reader, again);
     for (const named of [photo, undefined]) {
@@ -269,7 +271,7 @@ describe('a trace of a photo that was uploaded again', () => {
     }
   });
 
-  test('doubts its answer if only a part of the copy was uploaded and is gone now', async () => {
+  test('a trace doubts its answer if only a part of the copy was uploaded and is gone now', async () => {
     const [owner, reader, viewer] = await Promise.all([family(), family(), family()]);
     const photo = await uploadedBy(owner, await originalOf('portrait'));
     const part = { left: 90, top: 60, width: 420, height: 560 };
@@ -284,7 +286,7 @@ describe('a trace of a photo that was uploaded again', () => {
     ]);
   });
 
-  test('shows both photos, the newest upload first, before the upload was checked', async () => {
+  test('a trace shows both photos, the newest upload first, before the upload was checked', async () => {
     const { viewer, reader, photo, again, leaked } = await uploadedAgain('portrait', await family());
     const unchecked = { checkedAt: null, madeOf: null, code: null };
     await PhotoOrigin.update(unchecked, { where: { photoKey: again.photoKey } });

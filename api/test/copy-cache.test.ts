@@ -24,7 +24,7 @@ async function scratch(limit: number) {
 const filesIn = async (place: string) =>
   (await readdir(place, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
-test('what one process keeps another finds, whole and for its own user alone', async () => {
+test('a process finds a copy that another one stored, in a file that only its own user can read', async () => {
   const { place, cache, another } = await scratch(1e6);
   const name = nameOf();
   expect(await cache.get(name)).toBeUndefined();
@@ -37,7 +37,7 @@ test('what one process keeps another finds, whole and for its own user alone', a
   }
 });
 
-test('the oldest go when the limit is reached, whoever wrote them', async () => {
+test('the cache removes the oldest copies at its limit, whichever process wrote them', async () => {
   const { place, cache, another } = await scratch(10_000);
   const names = Array.from({ length: 40 }, () => nameOf());
   for (const [index, name] of names.entries()) {
@@ -49,7 +49,7 @@ test('the oldest go when the limit is reached, whoever wrote them', async () => 
     );
     await utimes(file, index, index).catch(() => undefined);
   }
-  // The first turn ends the removal that the last copies started.
+  // The first turn waits for the removal that the last copies started.
   for (let turn = 0; turn < 2; turn += 1) {
     await Promise.all([cache, another].map((one) => one.removeOldest()));
   }
@@ -61,7 +61,7 @@ test('the oldest go when the limit is reached, whoever wrote them', async () => 
   expect(kept.slice(0, 10)).not.toContain(true);
 });
 
-test('copies of one photo go, and those of one account, and no others', async () => {
+test('the cache removes the copies of one photo and those of one account, and no others', async () => {
   const { cache } = await scratch(1e6);
   const [mine, other] = [nameOf(), nameOf()];
   const sibling = { ...nameOf(mine.photoKey, 'HJKMNPQ') };
@@ -72,7 +72,7 @@ test('copies of one photo go, and those of one account, and no others', async ()
   expect(await cache.names()).toEqual([other]);
 });
 
-test('what was half written goes once nobody can be writing it any more', async () => {
+test('the cache removes a half-written file once no process can still be writing it', async () => {
   const { place, cache } = await scratch(1e6);
   const name = nameOf();
   await cache.put(name, Buffer.from('copy'));
@@ -87,13 +87,13 @@ test('what was half written goes once nobody can be writing it any more', async 
   expect(left.filter((file) => file.includes(name.photoKey))).toHaveLength(1);
 });
 
-test('where nothing can be kept, nothing is found, and nothing fails', async () => {
+test('a cache that cannot write its folder finds nothing, and does not fail', async () => {
   const cache = copyCache('/dev/null/marked', 1e6);
   await cache.put(nameOf(), Buffer.from('copy'));
   expect(await cache.get(nameOf())).toBeUndefined();
 });
 
-test('the oldest of sixty thousand copies are removed, and no request waits for it', async () => {
+test('the cache removes the oldest of sixty thousand copies without holding up requests', async () => {
   const [copies, bytes, limit] = [60_000, 100, 4_500_000];
   const { place, cache } = await scratch(limit);
   for (const shelf of SHELVES) mkdirSync(join(place, shelf), { recursive: true });

@@ -20,8 +20,8 @@ import { type Client, startServer } from './test-server.ts';
 
 const server = await startServer();
 
-describe('create-profile refuses', () => {
-  test('a form without a photo, together with its other faults', async () => {
+describe('a refused create-profile', () => {
+  test('rejects a form without a photo, together with its other errors', async () => {
     const client = await server.as(await buildUser());
     const reply = await client.call('createProfile', {
       form: await multipart(biodataForm({ gotra: '' }), null),
@@ -30,7 +30,7 @@ describe('create-profile refuses', () => {
     expect(reply.body.fields).toMatchObject({ imageFile: 'Please choose a photo' });
   });
 
-  test('a visitor whose account fields are bad, and makes no account', async () => {
+  test('rejects a visitor with invalid account fields, and creates no account', async () => {
     const phone = newPhone();
     const form = await multipart({ ...accountForm({ phone, password: 'short' }), ...biodataForm({ phone }) });
     const reply = await server.anonymous().call('createProfile', { form });
@@ -38,7 +38,7 @@ describe('create-profile refuses', () => {
     expect(await User.findByPhone(phone)).toBeNull();
   });
 
-  test('a visitor’s tick that is no tick', async () => {
+  test('rejects a visitor’s form with an invalid tick for candidateKnows', async () => {
     const phone = newPhone();
     const form = await multipart({
       ...accountForm({ phone }),
@@ -49,7 +49,7 @@ describe('create-profile refuses', () => {
     expect(reply.body.fields?.['candidateKnows']).toMatch(/^Please tick this/);
   });
 
-  test('a visitor whose phone is taken', async () => {
+  test('returns 409 for a visitor whose phone is registered', async () => {
     const { phone } = await buildUser();
     const form = await multipart({ ...accountForm({ phone }), ...biodataForm({ phone }) });
     const reply = await server.anonymous().call('createProfile', { form });
@@ -62,20 +62,23 @@ describe('create-profile refuses', () => {
   test.each<[string, (client: Client) => unknown]>([
     ['session', (client) => client.cookies.delete(SIGNED_IN_COOKIE)],
     ['hint', (client) => client.cookies.delete('pehchan.sid')],
-  ])('whose session has ended, known by the %s alone, and then takes them for a visitor', async (_, keep) => {
-    const user = await buildUser();
-    const client = await server.as(user);
-    await user.update({ sessionVersion: 2 });
-    keep(client);
-    const reply = await createBiodata(client);
-    expect([reply.status, reply.body.code, reply.body.fields]).toEqual([401, 'unauthenticated', undefined]);
-    // The browser is still one in which an account signed in before.
-    expect([...client.cookies.keys()]).toEqual(['pehchan.known']);
-    const form = await multipart({ ...accountForm(), ...biodataForm() });
-    expect((await client.call('createProfile', { form })).status).toBe(201);
-  });
+  ])(
+    'returns 401 once for an ended session with the %s cookie alone, and then accepts a visitor’s form',
+    async (_, keep) => {
+      const user = await buildUser();
+      const client = await server.as(user);
+      await user.update({ sessionVersion: 2 });
+      keep(client);
+      const reply = await createBiodata(client);
+      expect([reply.status, reply.body.code, reply.body.fields]).toEqual([401, 'unauthenticated', undefined]);
+      // The browser still counts as known: an account signed in here before.
+      expect([...client.cookies.keys()]).toEqual(['pehchan.known']);
+      const form = await multipart({ ...accountForm(), ...biodataForm() });
+      expect((await client.call('createProfile', { form })).status).toBe(201);
+    },
+  );
 
-  test('whose session has ended before it counts as a registration', async () => {
+  test('returns 401 for an ended session before the form counts as a registration', async () => {
     const client = server.anonymous();
     for (let tries = 0; tries < 45; tries += 1) {
       client.cookies.set(SIGNED_IN_COOKIE, '1');
@@ -92,7 +95,7 @@ describe('create-profile refuses', () => {
     ],
     ['pending', MAX_BIODATA_BEFORE_APPROVAL, 'Until it is approved, an account can have at most 5 biodata.'],
   ] as const)(
-    'more biodata than a %s account holds, also when they come at once, but none that is sent again',
+    'returns 409 for more biodata than a %s account can have, also at the same moment, and accepts a repeated form',
     async (status, max, sentence) => {
       const owner = await buildUser({ status });
       const client = await server.as(owner);
@@ -112,7 +115,7 @@ describe('create-profile refuses', () => {
     },
   );
 
-  test('the sixty-first saving of one account in ten minutes, and takes another’s', async () => {
+  test('returns 429 for the sixty-first form of one account in ten minutes, and accepts another account’s form', async () => {
     const [owner, other] = [await server.as(await buildUser()), await server.as(await buildUser())];
     const { id } = await buildProfile();
     for (let count = 0; count < 60; count += 1) {
@@ -122,19 +125,19 @@ describe('create-profile refuses', () => {
     expect([reply.status, reply.body.code]).toEqual([429, 'too_many_requests']);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await createBiodata(other)).status).toBe(201);
-    // What isn't theirs isn't counted, nor told apart.
+    // A form for another family's biodata is not counted: it returns 404, and not 429.
     expect((await owner.call('updateProfile', { params: { id } })).status).toBe(404);
   });
 
-  test('JSON, as a form without a photo', async () => {
+  test('rejects JSON like a form without a photo', async () => {
     const client = await server.as(await buildUser());
     const reply = await client.call('createProfile', { json: biodataForm() });
     expect(reply.body.fields).toEqual({ imageFile: 'Please choose a photo' });
   });
 });
 
-describe('create-profile does', () => {
-  test('keep the gotras of mother and grandmothers, which need not be said', async () => {
+describe('create-profile', () => {
+  test('stores the gotras of mother and grandmothers, which are optional', async () => {
     const client = await server.as(await buildUser());
     const said = { motherGotra: ' gautam ', fatherMotherGotra: 'Vashishth', employedIn: 'STUDYING' };
     expect((await createBiodata(client, said)).status).toBe(201);
@@ -147,7 +150,7 @@ describe('create-profile does', () => {
     });
   });
 
-  test('make a visitor’s account with its first biodata and sign in', async () => {
+  test('creates a visitor’s account with its first biodata, and signs in', async () => {
     const client = server.anonymous();
     const phone = newPhone();
     const form = await multipart({ ...accountForm({ phone }), ...biodataForm({ phone, father: undefined }) });
@@ -161,7 +164,7 @@ describe('create-profile does', () => {
   test.each([
     ['YES', true],
     ['', false],
-  ])('keep whether the candidate knows of it (%j)', async (said, kept) => {
+  ])('stores whether the candidate knows of the biodata (%j)', async (said, kept) => {
     const client = server.anonymous();
     const phone = newPhone();
     const form = { ...accountForm({ phone }), ...biodataForm({ phone }), candidateKnows: said };
@@ -170,7 +173,7 @@ describe('create-profile does', () => {
     expect(own?.candidateKnows).toBe(kept);
   });
 
-  test('tell nobody else whether the candidate knows of it', async () => {
+  test('tells administrators, and no other family, whether the candidate knows of the biodata', async () => {
     const { id } = await buildProfile({ candidateKnowsSince: new Date() });
     const seenBy = async (viewer: User) =>
       (await (await server.as(viewer)).call('getProfile', { params: { id } })).body.profile.candidateKnows;
@@ -178,7 +181,7 @@ describe('create-profile does', () => {
     expect(await seenBy(await buildAdmin())).toBe(true);
   });
 
-  test('one biodata of what is sent again, as it was sent last', async () => {
+  test('stores one biodata for a form that is sent again, with its last values', async () => {
     const client = await server.as(await buildUser());
     const idempotencyKey = newWord();
     await createBiodata(client, { idempotencyKey, fullname: 'Pria Suthar' });
@@ -192,7 +195,7 @@ describe('create-profile does', () => {
     expect(await ownBiodata(client)).toHaveLength(2);
   });
 
-  test('one biodata of what is sent twice at once', async () => {
+  test('stores one biodata for a form that is sent several times at the same moment', async () => {
     const client = await server.as(await buildUser());
     const idempotencyKey = newWord();
     const sent = await Promise.all([1, 2, 3].map(() => createBiodata(client, { idempotencyKey })));
@@ -200,7 +203,7 @@ describe('create-profile does', () => {
     expect(await ownBiodata(client)).toHaveLength(1);
   });
 
-  test('nothing with the key of somebody else’s', async () => {
+  test('stores a biodata for each of two accounts that send the same idempotency key', async () => {
     const [one, other] = [await server.as(await buildUser()), await server.as(await buildUser())];
     const idempotencyKey = newWord();
     await createBiodata(one, { idempotencyKey });
@@ -208,7 +211,7 @@ describe('create-profile does', () => {
     expect([await ownBiodata(one), await ownBiodata(other)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  test('add a biodata to the own account; account fields in it are ignored', async () => {
+  test('adds a biodata to the signed-in account, and ignores account fields in the form', async () => {
     const user = await buildUser();
     const client = await server.as(user);
     const form = await multipart({
@@ -223,7 +226,7 @@ describe('create-profile does', () => {
     });
   });
 
-  test('keep every field, blank ones as blank and missing counts as 0', async () => {
+  test('stores every field, blank ones as blank and missing counts as 0', async () => {
     const client = await server.as(await buildUser());
     const written = {
       height: "5.4'", aboutme: 'Likes\nrain', hobbies: 'Music', aboutmyfamily: 'Big', aboutmycareer: 'New', aboutmyeducation: 'Long',
@@ -243,21 +246,21 @@ describe('create-profile does', () => {
 
   test.each([
     ['who turns 21 today in India', yearsAgo(21), 21],
-    ['until the day before they turn 121', yearsAgo(121, 1), 120],
-  ])('take someone %s', async (_, dateOfBirth, age) => {
+    ['who turns 121 tomorrow', yearsAgo(121, 1), 120],
+  ])('accepts a candidate %s', async (_, dateOfBirth, age) => {
     const client = await server.as(await buildUser());
     expect((await createBiodata(client, { dateOfBirth, age: String(age) })).status).toBe(201);
     expect((await ownBiodata(client))[0]?.age).toBe(age);
   });
 
-  test('keep Devanagari and what looks like code as it is', async () => {
+  test('stores Devanagari and text that looks like code unchanged', async () => {
     const client = await server.as(await buildUser());
     const aboutme = `प्रिया <b>"'; DROP TABLE users;-- {{6*9}} 😀`;
     await createBiodata(client, { fullname: 'प्रिया सुथार', aboutme });
     expect(await ownBiodata(client)).toMatchObject([{ fullname: 'प्रिया सुथार', aboutme }]);
   });
 
-  test('keep the joiners of Hindi, and nothing else that nobody sees', async () => {
+  test('keeps the joiners of Hindi, and removes all other invisible characters', async () => {
     const client = await server.as(await buildUser());
     await createBiodata(client, {
       fullname: '\u202eश्\u200dरी \u200bक्\u200dष\u0000',

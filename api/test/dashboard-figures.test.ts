@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('get-Allcounts', () => {
-  test('counts accounts by standing and biodata by gender', async () => {
+  test('counts accounts by status and biodata by gender', async () => {
     const counts = async () => (await admin.call('getCounts')).body;
     const before = await counts();
     await buildProfile({ owner: await buildUser(), gender: 'MALE' });
@@ -34,7 +34,7 @@ describe('GET /admin/statistics', () => {
   const statistics = async () => (await admin.call('getStatistics')).body;
   const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-  test('has 26 weeks that begin on Monday in India, the last under way', async () => {
+  test('returns 26 weeks that begin on Monday in India, up to the current one', async () => {
     const { weeks } = await statistics();
     expect(weeks).toHaveLength(26);
     const mondays = weeks.map(({ monday }) => Date.parse(`${monday}T00:00:00Z`));
@@ -47,7 +47,7 @@ describe('GET /admin/statistics', () => {
     expect(now - (mondays.at(-1) ?? 0)).toBeLessThan(WEEK);
   });
 
-  test('counts a registration in the week that it was in India, and none from before', async () => {
+  test('counts a registration in its week in India, and none from before the first week', async () => {
     const before = (await statistics()).weeks;
     const midnight = (index: number) => Date.parse(`${before[index]?.monday}T00:00:00+05:30`);
     for (const instant of [midnight(0) - 1, midnight(0), midnight(4) - 1, midnight(4), midnight(5) - 1]) {
@@ -58,7 +58,7 @@ describe('GET /admin/statistics', () => {
     expect(more).toEqual(more.map((_, index) => [1, 0, 0, 1, 2][index] ?? 0));
   });
 
-  test('counts approvals, and no other move', async () => {
+  test('counts approvals, and no other decisions', async () => {
     const before = (await statistics()).weeks.at(-1)?.approvals ?? 0;
     const user = await buildUser();
     for (const name of ['approveUser', 'rejectUser', 'approveUser', 'pendUser'] as const) {
@@ -67,7 +67,7 @@ describe('GET /admin/statistics', () => {
     expect((await statistics()).weeks.at(-1)?.approvals).toBe(before + 2);
   });
 
-  test('counts biodata by village and gender, all eleven in their order', async () => {
+  test('counts biodata by village and gender, with all eleven villages in their order', async () => {
     const before = (await statistics()).villages;
     expect(before.map(({ village }) => village)).toEqual(VILLAGES);
     const owner = await buildUser({ village: 'PAMERA' });
@@ -82,15 +82,14 @@ describe('GET /admin/statistics', () => {
     expect(more.filter(([, male, female]) => male !== 0 || female !== 0)).toEqual([['PAMERA', 1, 2]]);
   });
 
-  test('counts biodata by age today, both ends of a band in it', async () => {
+  test('counts biodata by today’s age, in bands that include both ends', async () => {
     const before = (await statistics()).ages;
     expect(before.map(({ from, to }) => ({ from, to }))).toEqual(AGE_BANDS);
     const born = (age: number, days = 0) =>
       new Date(Date.parse(`${latestBirth(age)}T00:00:00Z`) + days * 24 * 60 * 60 * 1000)
         .toISOString()
         .slice(0, 10);
-    // 21 and 24 on their last day in the first band, 25 from today on, 37 and 80; and one who is 20 until
-    // tomorrow.
+    // Ages today: 21, 24 (25 tomorrow), 25, 37, 80 and 20 (21 tomorrow).
     for (const dateOfBirth of [born(21), born(25, 1), born(25), born(37), born(80), born(21, 1)]) {
       await buildProfile({ dateOfBirth, gender: 'FEMALE' });
     }

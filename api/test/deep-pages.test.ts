@@ -15,7 +15,7 @@ const AMOUNT = 3300;
 const PAGE_SIZE = 90;
 
 let seed = 20261123;
-/** The same numbers in every run. */
+/** Return a random number below this one, the same in every run. */
 const draw = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
 const pick = <T>(values: readonly T[]) => values[draw(values.length)] as T;
 
@@ -38,7 +38,7 @@ const columns = () => ({
   dateOfBirth: `199${draw(8)}-0${1 + draw(9)}-1${draw(3)}`,
 });
 
-/** Before all others, whatever they are sorted by. */
+/** The values that sort first in every column. */
 const FIRST = {
   fullName: 'AAA',
   city: 'AAA',
@@ -57,7 +57,7 @@ type Query = {
 
 let admin: User;
 let reader: Client;
-/** Hides itself from the reader. */
+/** A family that has hidden itself from the viewer. */
 let hidden: User;
 let owners: User[];
 
@@ -73,7 +73,7 @@ beforeAll(async () => {
   await hide(hidden, member);
 });
 
-/** All that the reader is shown, read in one piece. */
+/** Return the ids that the viewer is shown, read by one query. */
 async function plainly({ sort = 'createdAt', order, gender, minAge, search }: Query): Promise<number[]> {
   const direction = order ?? (sort === 'createdAt' ? 'desc' : 'asc');
   const rows = await sequelize.query<{ id: number }>(
@@ -95,7 +95,7 @@ async function pageOf(query: Query, page: number) {
   return { ids: body.profiles.map(({ id }) => id), total: body.total };
 }
 
-/** Pages in no order, so that each is found from what others have left behind. */
+/** Expect pages in random order, so that each is found from what earlier ones have stored. */
 async function expectPages(query: Query, amount = 0): Promise<void> {
   const all = await plainly(query);
   const last = Math.ceil(all.length / PAGE_SIZE);
@@ -111,11 +111,10 @@ const QUERIES: Query[] = [
   { minAge: 29, sort: 'dateOfBirth', order: 'desc' }, { search: 'A' }, { search: 'RAVI', sort: 'dateOfBirth' },
 ]; // prettier-ignore
 
-/** The last one of a list: wherever it goes to, all those that it was behind move on. */
+/** Return the last biodata of a list. Moving it forward shifts all that were before it. */
 const lastBy = async (query: Query): Promise<Profile> =>
   Profile.findByPk((await plainly(query)).at(-1) ?? 0, { rejectOnEmpty: true });
 
-/** What changes a list, each as it is done. */
 const CHANGES: Record<string, () => Promise<unknown>> = {
   'a new biodata': () => buildProfile({ owner: owners[0] as User, ...columns(), ...FIRST }),
   'a new name': async () => save(await lastBy({ sort: 'fullname' }), { fullName: FIRST.fullName }),
@@ -138,25 +137,33 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
 const save = (profile: Profile, values: Partial<Profile>) =>
   inTransaction((transaction) => profile.update(values, { transaction }));
 
-describe('a page far behind the first is the one that a list read in one piece has there', () => {
-  test.each(QUERIES)('%j', (query) => expectPages(query, 12));
+describe('a page far behind the first', () => {
+  test.each(QUERIES)('a page far behind the first has the rows of the whole list there: %j', (query) =>
+    expectPages(query, 12),
+  );
 
-  test.each(QUERIES)('also when all are asked for at once, just after a change: %j', async (query) => {
-    await buildProfile({ owner: owners[0] as User, ...columns() });
-    const all = await plainly(query);
-    const pages = Array.from({ length: Math.ceil(all.length / PAGE_SIZE) }, (_, index) => index + 1);
-    const found = await Promise.all(pages.toReversed().map((page) => pageOf(query, page)));
-    expect(found.toReversed().flatMap(({ ids }) => ids)).toEqual(all);
-  });
+  test.each(QUERIES)(
+    'pages requested at the same moment, just after a change, have the rows of the whole list: %j',
+    async (query) => {
+      await buildProfile({ owner: owners[0] as User, ...columns() });
+      const all = await plainly(query);
+      const pages = Array.from({ length: Math.ceil(all.length / PAGE_SIZE) }, (_, index) => index + 1);
+      const found = await Promise.all(pages.toReversed().map((page) => pageOf(query, page)));
+      expect(found.toReversed().flatMap(({ ids }) => ids)).toEqual(all);
+    },
+  );
 
-  test.each(Object.entries(CHANGES))('also after %s', async (_, change) => {
-    for (const query of QUERIES) await expectPages(query);
-    await change();
-    for (const query of QUERIES) await expectPages(query);
-  });
+  test.each(Object.entries(CHANGES))(
+    'pages have the rows of the whole list before and after %s',
+    async (_, change) => {
+      for (const query of QUERIES) await expectPages(query);
+      await change();
+      for (const query of QUERIES) await expectPages(query);
+    },
+  );
 });
 
-test('a search counts what has just been renamed, and what has got a name in Hindi letters', async () => {
+test('a search counts a biodata that has just been renamed or got a name in Hindi letters', async () => {
   const biodata = await buildProfile({ owner: owners[0] as User, fullName: 'QUVEN' });
   const totals = async () => [
     (await pageOf({ search: 'quven' }, 1)).total,
@@ -171,7 +178,7 @@ test('a search counts what has just been renamed, and what has got a name in Hin
   expect(await totals()).toEqual([0, 0]);
 });
 
-test('behind five thousand who have a name nobody is looked for by the father', async () => {
+test('a search with more than 5,000 name matches does not search fathers’ names', async () => {
   const owner = owners[0] as User;
   await buildProfile({ owner, fullName: 'ORDEMIL', fatherName: 'VEKTOMAL' });
   expect((await pageOf({ search: 'vektomal' }, 1)).total).toBe(1);

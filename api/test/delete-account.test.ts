@@ -27,7 +27,6 @@ import { historyOf } from './history.ts';
 
 const server = await startServer();
 
-/** The tables with a row of an account or a biodata. */
 async function tablesOf(ids: { userId: number; profileId: number }): Promise<string[]> {
   const columns = await select<{ place: string; name: 'userId' | 'profileId' }>(
     sql(`SELECT table_name AS place, column_name AS name FROM information_schema.columns
@@ -41,7 +40,7 @@ async function tablesOf(ids: { userId: number; profileId: number }): Promise<str
 }
 
 describe('delete-user', () => {
-  test('deletes the own account with biodata, photos and every session', async () => {
+  test('deletes the caller’s account with its biodata, photos and sessions', async () => {
     const user = await buildUser({ photoKey: await storePhoto() });
     const profile = await buildProfile({ owner: user, withPhoto: true });
     const [client, elsewhere] = [await server.as(user), await server.as(user)];
@@ -61,7 +60,7 @@ describe('delete-user', () => {
     expect(await redis.exists(redisKey('sessions-of', user.id))).toBe(0);
   });
 
-  test('leaves its name in other families’ access logs, and beside the code of its copies', async () => {
+  test('a deleted account leaves its name only in other families’ access logs and with the code of its copies', async () => {
     const [fullName, child] = [newWord(), newWord()];
     const user = await buildApproved({ fullName, photoKey: await storePhoto() });
     const { id, photoKey } = await buildProfile({ owner: user, fullName: child, withPhoto: true });
@@ -100,8 +99,8 @@ describe('delete-user', () => {
 
   test.each([
     ['without the password', undefined, 'Please enter your present password.'],
-    ['with another one', 'another password', 'This is not your present password.'],
-  ])('of the own account is refused %s', async (_, currentPassword, sentence) => {
+    ['with a wrong password', 'another password', 'This is not your present password.'],
+  ])('returns 403 for the deletion of the caller’s account %s', async (_, currentPassword, sentence) => {
     const user = await buildUser();
     const profile = await buildProfile({ owner: user });
     const client = await server.as(user);
@@ -114,7 +113,7 @@ describe('delete-user', () => {
     expect(await Profile.findByPk(profile.id)).not.toBeNull();
   });
 
-  test('by an administrator is recorded, and names whom', async () => {
+  test('an administrator’s deletion of an account is recorded with the account’s name', async () => {
     const user = await buildUser({ fullName: 'GONE SUTHAR' });
     const admin = await server.as(await buildAdmin());
     await admin.call('deleteUser', { params: { id: user.id } });
@@ -124,7 +123,7 @@ describe('delete-user', () => {
     expect((await admin.call('deleteUser', { params: { id: user.id } })).status).toBe(404);
   });
 
-  test('of an administrator by himself is refused', async () => {
+  test('an administrator cannot delete their own account', async () => {
     const user = await buildAdmin();
     const client = await server.as(user);
     const reply = await client.call('deleteUser', {
@@ -138,8 +137,8 @@ describe('delete-user', () => {
   });
 });
 
-describe('accounts without biodata', () => {
-  test('are counted and deleted, administrators’ and those with biodata never', async () => {
+describe('the purge of accounts without biodata', () => {
+  test('the maintainer counts and deletes accounts without biodata, but no administrators', async () => {
     const maintainer = await server.as(await buildMaintainer());
     const gone = [
       await buildUser({ fullName: 'NO BIODATA' }),
@@ -166,7 +165,7 @@ describe('accounts without biodata', () => {
     ]);
   });
 
-  test('who adds one at that moment keeps account and biodata, or has neither', async () => {
+  test('an account that adds a biodata during the purge keeps both, or has neither', async () => {
     const maintainer = await server.as(await buildMaintainer());
 
     for (let round = 0; round < 5; round += 1) {
@@ -179,8 +178,8 @@ describe('accounts without biodata', () => {
       ]);
       const exists = (await User.findByPk(user.id)) !== null;
       const profiles = await Profile.count({ where: { userId: user.id } });
-      // Deleted before the form arrived, it is a visitor's form without an account; deleted while it was
-      // read, a sign-in is missing.
+      // Deleted before the form arrives: a visitor's form without account fields, 400.
+      // Deleted while the API reads the form: no session any more, 401.
       expect([exists, profiles]).toEqual(exists ? [true, 1] : [false, 0]);
       expect(exists ? [201] : [400, 401]).toContain(created.status);
     }

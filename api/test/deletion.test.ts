@@ -12,43 +12,45 @@ import { type Client, startServer } from './test-server.ts';
 
 const server = await startServer();
 
-/** Fails once, as a connection does that breaks at that very step. */
 const down = () => Promise.reject(new Error('broken on purpose'));
 
 const steps: [string, () => { mockRestore(): void }][] = [
-  ['before anything, at its sessions', () => vi.spyOn(redis, 'sMembers').mockImplementationOnce(down)],
-  ['as its photos are written down', () => vi.spyOn(PhotoRemoval, 'plan').mockImplementationOnce(down)],
-  ['as its row goes', () => vi.spyOn(User, 'destroy').mockImplementationOnce(down)],
-  ['as the act is recorded', () => vi.spyOn(AuditEntry, 'record').mockImplementationOnce(down)],
-  ['as its photos leave the store', () => vi.spyOn(photoStore, 'remove').mockImplementation(down)],
+  ['when it reads the sessions', () => vi.spyOn(redis, 'sMembers').mockImplementationOnce(down)],
+  ['when it plans the removal of photos', () => vi.spyOn(PhotoRemoval, 'plan').mockImplementationOnce(down)],
+  ['when it deletes the row', () => vi.spyOn(User, 'destroy').mockImplementationOnce(down)],
+  ['when it writes the audit entry', () => vi.spyOn(AuditEntry, 'record').mockImplementationOnce(down)],
+  ['when it removes photos from the store', () => vi.spyOn(photoStore, 'remove').mockImplementation(down)],
 ];
 
-describe('an account’s deletion, interrupted and repeated, leaves nothing over', () => {
-  test.each(steps)('%s', async (_where, interrupt) => {
-    const admin = await server.as(await buildAdmin());
-    const owner = await buildUser();
-    const profile = await buildProfile({ owner, withPhoto: true });
-    const member = await server.as(owner);
-    const remove = () => admin.call('deleteUser', { params: { id: owner.id } });
+describe('the deletion of an account', () => {
+  test.each(steps)(
+    'a deletion leaves nothing after an interruption and a repetition: %s',
+    async (_where, interrupt) => {
+      const admin = await server.as(await buildAdmin());
+      const owner = await buildUser();
+      const profile = await buildProfile({ owner, withPhoto: true });
+      const member = await server.as(owner);
+      const remove = () => admin.call('deleteUser', { params: { id: owner.id } });
 
-    const interruption = interrupt();
-    await remove();
-    interruption.mockRestore();
-    // It went through all the same (the store is the sweep's), or it can be done again: never half.
-    expect([200, 404]).toContain((await remove()).status);
-    await sweepPhotos();
+      const interruption = interrupt();
+      await remove();
+      interruption.mockRestore();
+      // The first call succeeded (the sweep removes photos later), or the second one does.
+      expect([200, 404]).toContain((await remove()).status);
+      await sweepPhotos();
 
-    expect(await User.findByPk(owner.id)).toBeNull();
-    expect(await Profile.count({ where: { userId: owner.id } })).toBe(0);
-    expect(await photoStore.get(profile.photoKey ?? '', 'view')).toBeUndefined();
-    expect(await redis.exists(redisKey('sessions-of', owner.id))).toBe(0);
-    expect((await member.call('check')).status).toBe(401);
-  });
+      expect(await User.findByPk(owner.id)).toBeNull();
+      expect(await Profile.count({ where: { userId: owner.id } })).toBe(0);
+      expect(await photoStore.get(profile.photoKey ?? '', 'view')).toBeUndefined();
+      expect(await redis.exists(redisKey('sessions-of', owner.id))).toBe(0);
+      expect((await member.call('check')).status).toBe(401);
+    },
+  );
 });
 
-describe('a purge that is interrupted and repeated leaves nothing over', () => {
-  test.each([...steps, ['once its rows have gone', afterTheRows] satisfies (typeof steps)[number]])(
-    '%s',
+describe('the purge of accounts without biodata', () => {
+  test.each([...steps, ['after the rows are deleted', afterTheRows] satisfies (typeof steps)[number]])(
+    'a purge leaves nothing after an interruption and a repetition: %s',
     async (_where, interrupt) => {
       const maintainer = await server.as(await buildMaintainer());
       const user = await buildUser({ photoKey: await storePhoto() });
@@ -68,9 +70,7 @@ describe('a purge that is interrupted and repeated leaves nothing over', () => {
   );
 });
 
-/**
- * Redis is gone from the moment at which the act is in the log: what comes after the transaction never does.
- */
+/** Break Redis once the audit entry is written, so that the steps after the transaction fail. */
 function afterTheRows() {
   const record = AuditEntry.record.bind(AuditEntry);
   const broken: { mockRestore(): void }[] = [];
@@ -85,7 +85,7 @@ function afterTheRows() {
   };
 }
 
-/** The key of a browser's session in Redis: its cookie is `s:<id>.<signature>`. */
+/** Return the Redis key of a browser's session. Its cookie is `s:<id>.<signature>`. */
 const sessionKeyOf = (client: Client) =>
   SESSION_PREFIX +
   (/^s:([^.]+)/.exec(decodeURIComponent(client.cookies.get('pehchan.sid') ?? ''))?.[1] ?? 'none');

@@ -10,7 +10,7 @@ describe('the demo community', () => {
     return database;
   };
 
-  test('is made once by two processes at once, whole, and not again', async () => {
+  test('two processes at the same moment make the demo community once, and a third makes nothing', async () => {
     const { url, count } = await DATABASE();
     const env = { DATABASE_URL: url, DEMO: '1' };
     const runs = await Promise.all([
@@ -22,12 +22,12 @@ describe('the demo community', () => {
     expect([await count('users'), await count('profiles'), await count('photo_removals')]).toEqual([
       120, 200, 0,
     ]);
-    // Whom the administrator decided on is in the log, but for the administrator.
+    // Each decided account has an audit entry, except the administrator's own.
     expect(await count('audit_entries')).toBe((await count("users WHERE status <> 'pending'")) - 1);
     expect((await run('top/demo/seed.ts', [], env).ended).output).toContain('nothing to do');
   });
 
-  test('that is interrupted leaves no account, and can be made afterwards', async () => {
+  test('an interrupted process leaves no demo account, and the next one makes the demo community', async () => {
     const { url, count } = await DATABASE();
     const env = { DATABASE_URL: url, DEMO: '1' };
     const { child, ended } = run('top/demo/seed.ts', [], env);
@@ -41,7 +41,7 @@ describe('the demo community', () => {
     expect([await count('users'), await count('profiles')]).toEqual([120, 200]);
   });
 
-  test('is not made where it isn’t wanted', async () => {
+  test('no demo community is made with DEMO=0', async () => {
     const { url, count } = await DATABASE();
     await run('top/demo/seed.ts', [], { DATABASE_URL: url, DEMO: '0' }).ended;
     expect(await count('users')).toBe(0);

@@ -34,7 +34,7 @@ async function databaseWith(last?: string) {
 }
 
 describe('the demo community in production', () => {
-  test('keeps the API from starting, until it is cleared; what others have entered stays', async () => {
+  test('the API does not start until the demo community is cleared, and other accounts stay', async () => {
     const { url, count, addAccount } = await databaseWith();
     const env = { DATABASE_URL: url };
     await run('top/demo/seed.ts', [], { ...env, DEMO: '1' }).ended;
@@ -45,7 +45,7 @@ describe('the demo community in production', () => {
       const { code, output } = await run(script, [], { ...env, ...PRODUCTION, DEMO: '' }).ended;
       expect([code, output]).toEqual([1, expect.stringMatching(refusal)]);
     }
-    // Both its accounts and the one that has its password are named to the operator.
+    // The operator sees the 120 demo accounts, and the other account with their password.
     const { output: opened } = await run('top/cli/demo-sign-ins.ts', [], env).ended;
     expect(opened.trim().split('\n')).toHaveLength(121);
 
@@ -66,7 +66,7 @@ describe('the demo community in production', () => {
     await startApi({ ...env, ...PRODUCTION, DEMO: '' });
   });
 
-  test('sets its administrator’s approvals back to pending, and lists the approved accounts that stay', async () => {
+  test('clear-demo sets the demo administrator’s approvals back to pending, and lists the approved accounts that stay', async () => {
     const { url, addAccount, query, rows } = await databaseWith();
     const people = {
       demo: DEMO_ADMIN_PHONE,
@@ -107,7 +107,7 @@ describe('the demo community in production', () => {
     ]);
   });
 
-  test('can’t sign in should it come while the API runs, and nobody of it stays signed in', async () => {
+  test('demo accounts that are added while the API runs can neither sign in nor stay signed in', async () => {
     const { url, addAccount, query } = await databaseWith();
     const api = await startApi({ DATABASE_URL: url, ...PRODUCTION, DEMO: '' });
     await addAccount(DEMO_ADMIN_PHONE, 'ramesh@example.org', await hashPassword(DEMO_PASSWORD));
@@ -121,7 +121,7 @@ describe('the demo community in production', () => {
     expect([refused.status, refused.body]).toEqual([401, unknown.body]);
   });
 
-  test('isn’t cleared while the sessions’ server is away, which the command says instead of waiting', async () => {
+  test('clear-demo fails without waiting while Redis is away, and deletes nothing', async () => {
     const { url, count, addAccount, query } = await databaseWith();
     await addAccount(OTHERS_PHONE, 'ramesh@example.org', 'no password');
     await query('INSERT INTO demo_accounts (userId) SELECT id FROM users');
@@ -131,7 +131,7 @@ describe('the demo community in production', () => {
     expect(await count('users')).toBe(1);
   });
 
-  test('that the last release made is known, also where phone and email were changed', async () => {
+  test('the upgrade recognises demo accounts of the previous release, also with a changed phone or email', async () => {
     const { url, count, addAccount } = await databaseWith('2026-11-22-12-security-events');
     const demo = await hashPassword(DEMO_PASSWORD);
     await addAccount('9000000001', 'otaram.mali1@example.org', demo);

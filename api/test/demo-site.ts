@@ -2,8 +2,8 @@ import { DemoAccount } from '../src/identity/accounts/models/demo-account.ts';
 import { buildAdmin } from './factories.ts';
 
 /**
- * Where the demo community is, administrators need no second step until they set one up: most tests are of
- * something else. One account is enough for a community.
+ * Make this a demo site, where administrators need no second step until they set one up. One account is
+ * enough for a demo community.
  */
 export async function beDemoSite(): Promise<void> {
   if (await DemoAccount.exist()) return;
@@ -11,7 +11,7 @@ export async function beDemoSite(): Promise<void> {
   await DemoAccount.create({ userId: id });
 }
 
-/** As in production: each administrator needs one. */
+/** Make this a real site, where each administrator needs a second step. */
 export async function beRealSite(): Promise<void> {
   await DemoAccount.destroy({ where: {} });
 }

@@ -10,12 +10,12 @@ beforeAll(async () => {
   admin = await server.as(await buildAdmin());
 });
 
-describe('an administrator who is demoted', () => {
+describe('calls for administrators', () => {
   const calls = (Object.keys(endpoints) as EndpointName[]).filter(
     (name) => endpoints[name].access === 'admin',
   );
 
-  test.each(calls)('gets nothing of %s on the very next call', async (name) => {
+  test.each(calls)('a demoted administrator gets 403 from %s on the very next call', async (name) => {
     const demoted = await buildAdmin();
     const client = await server.as(demoted);
     expect((await client.call('getCounts')).status).toBe(200);

@@ -40,13 +40,13 @@ describe('get-user-by-UserId and update-user', () => {
     ['phone', { phone: '1' }, 'Phone number is required.'],
     ['phone', { phone: '12345678901' }, 'Invalid Number!'],
     ['village', { village: '' }, 'Choose one of the eleven villages'],
-  ])('refuses %s %o', async (field, change, sentence) => {
+  ])('rejects an invalid %s with 400: %o', async (field, change, sentence) => {
     const user = await buildUser();
     const reply = await edit(await server.as(user), user.id, change);
     expect([reply.status, reply.body.fields]).toEqual([400, { [field]: sentence }]);
   });
 
-  test('refuses another’s phone and email, and takes one’s own again', async () => {
+  test('returns 409 for another account’s phone or email, and accepts the account’s own', async () => {
     const other = await buildUser();
     const user = await buildUser();
     const client = await server.as(user);
@@ -57,7 +57,7 @@ describe('get-user-by-UserId and update-user', () => {
     expect((await edit(client, user.id, { phone: user.phone, email: user.email })).status).toBe(200);
   });
 
-  test('tells the old email by a mail whose link can’t be read in the table', async () => {
+  test('plans a mail to the old email, which the tasks table has in unreadable form', async () => {
     const user = await buildUser();
     const reply = await edit(await server.as(user), user.id, { phone: user.phone, email: newEmail() });
     expect(reply.status).toBe(200);
@@ -71,7 +71,7 @@ describe('get-user-by-UserId and update-user', () => {
     expect(JSON.stringify(task)).not.toContain(user.email);
   });
 
-  test('says ten times a day that a phone or email is taken, then of none, and takes one’s own as often', async () => {
+  test('tells an account ten times a day that a phone or email is taken, then returns 429 for any but its own', async () => {
     const [other, user] = [await buildUser(), await buildUser()];
     const client = await server.as(user);
     const { phone, email } = user;
@@ -92,7 +92,7 @@ describe('get-user-by-UserId and update-user', () => {
     expect((await edit(client, user.id, { phone, email, name: 'New Name' })).status).toBe(200);
   });
 
-  test('says so ten times a day in one network, to one account after another', async () => {
+  test('tells one network ten times a day that a phone is taken, over several accounts', async () => {
     const other = await buildUser();
     const { address } = server.anonymous();
     const statuses = [];
@@ -107,7 +107,7 @@ describe('get-user-by-UserId and update-user', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(409), 429, 429]);
   });
 
-  test('takes an administrator’s twentieth changed phone of ten minutes, and not the next', async () => {
+  test('accepts twenty changed phones of an administrator in ten minutes, and returns 429 for the next', async () => {
     const user = await buildUser();
     const client = await server.as(await buildAdmin());
     const change = () => edit(client, user.id, { phone: newPhone(), email: user.email });
@@ -115,13 +115,13 @@ describe('get-user-by-UserId and update-user', () => {
     expect((await change()).status).toBe(429);
   });
 
-  test('refuses the maintainer’s phone, which would hand over a right', async () => {
+  test('returns 409 for the maintainer’s phone, which would hand over the maintainer’s rights', async () => {
     const user = await buildAdmin();
     const reply = await edit(await server.as(user), user.id, { phone: process.env['MAINTAINER_PHONE'] });
     expect(reply.status).toBe(409);
   });
 
-  test('changes the account, with a photo that takes the old one’s place', async () => {
+  test('changes the account, with a photo that replaces the old one', async () => {
     const user = await buildApproved({ photoKey: await storePhoto() });
     const client = await server.as(user);
     const email = newEmail();
@@ -154,7 +154,7 @@ describe('get-user-by-UserId and update-user', () => {
     ['phone', newPhone, undefined, 'Please enter your present password.'],
     ['phone', newPhone, 'another password', 'This is not your present password.'],
   ])(
-    'refuses another %s of one’s own (%o) with the password %j',
+    'returns 403 for a new %s of the caller’s account (%o) with the password %j',
     async (field, other, currentPassword, sentence) => {
       const user = await buildUser();
       const client = await server.as(user);
@@ -169,7 +169,7 @@ describe('get-user-by-UserId and update-user', () => {
     },
   );
 
-  test('refuses the eleventh wrong password in ten minutes, and then the right one; a right one before starts anew', async () => {
+  test('returns 429 for the right password after ten wrong ones in ten minutes; a right one before resets the count', async () => {
     const user = await buildUser();
     const client = await server.as(user);
     const tries = async (times: number, currentPassword: string) => {
@@ -185,7 +185,7 @@ describe('get-user-by-UserId and update-user', () => {
     expect(await tries(1, PASSWORD)).toEqual([429]);
   });
 
-  test('takes texts without a password, also with one’s own email and phone in other letters', async () => {
+  test('accepts a new name without a password, also with the account’s own email and phone written differently', async () => {
     const user = await buildUser();
     const client = await server.as(user);
     const elsewhere = await server.as(user);
@@ -195,7 +195,7 @@ describe('get-user-by-UserId and update-user', () => {
     expect((await elsewhere.call('check')).status).toBe(200);
   });
 
-  test('with another phone or email ends the other sessions, and gives this one a new id', async () => {
+  test('a new phone or email ends the other sessions, and gives this one a new id', async () => {
     for (const change of [{ phone: newPhone() }, { email: newEmail() }]) {
       const user = await buildUser();
       const [client, elsewhere] = [await server.as(user), await server.as(user)];
@@ -210,7 +210,7 @@ describe('get-user-by-UserId and update-user', () => {
     }
   });
 
-  test('by an administrator asks for no password, and leaves the family signed in', async () => {
+  test('an administrator’s edit needs no password, and leaves the family signed in', async () => {
     const user = await buildUser();
     const family = await server.as(user);
     const change = { phone: newPhone(), currentPassword: undefined };
@@ -219,7 +219,7 @@ describe('get-user-by-UserId and update-user', () => {
     expect((await admin.call('check')).body.user.role).toBe('ADMIN');
   });
 
-  test('by an administrator is recorded', async () => {
+  test('an administrator’s edit of an account is recorded', async () => {
     const user = await buildUser();
     const admin = await server.as(await buildAdmin());
     await edit(admin, user.id, {});
@@ -227,7 +227,7 @@ describe('get-user-by-UserId and update-user', () => {
   });
 });
 
-describe('an administrator’s account, edited by another one,', () => {
+describe('an administrator’s account, edited by another administrator', () => {
   const formOf = ({ fullName, fatherName, email, phone, village }: User) => ({
     name: fullName,
     Father: fatherName,
@@ -249,7 +249,7 @@ describe('an administrator’s account, edited by another one,', () => {
   test.each([
     ['email', () => ({ email: newEmail() })],
     ['phone', () => ({ phone: newPhone() })],
-  ])('keeps its %s, by which one signs in or asks for a new password', async (_, change) => {
+  ])('another administrator cannot change the %s of an administrator', async (_, change) => {
     const other = await buildAdmin();
     const { status, body } = await edit(admin, other, { name: 'NEW NAME', ...change() }, true);
     expect([status, body.message]).toEqual([
@@ -262,12 +262,12 @@ describe('an administrator’s account, edited by another one,', () => {
     expect(await lastChange(other)).toBeUndefined();
   });
 
-  test('keeps them also when its role was withdrawn by nothing but its standing', async () => {
+  test('another administrator cannot change the email of a rejected administrator', async () => {
     const other = await buildAdmin({ status: 'rejected' });
     expect((await edit(admin, other, { email: newEmail() })).status).toBe(403);
   });
 
-  test('takes everything else, and the log says which fields', async () => {
+  test('another administrator changes all other fields, and the audit log names them', async () => {
     const other = await buildAdmin();
     expect((await edit(admin, other, { name: 'new name', village: 'MAROL' }, true)).status).toBe(200);
     expect(await lastChange(other)).toEqual(['name', 'village', 'image']);
@@ -276,7 +276,7 @@ describe('an administrator’s account, edited by another one,', () => {
     expect(await lastChange(other)).toEqual([]);
   });
 
-  test('is its holder’s to change, and a member’s is any administrator’s', async () => {
+  test('an administrator changes their own email and phone, and those of any family', async () => {
     const other = await buildAdmin();
     const change = { email: newEmail(), phone: newPhone() };
     expect((await edit(await server.as(other), other, change)).status).toBe(200);

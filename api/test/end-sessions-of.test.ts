@@ -7,7 +7,7 @@ const server = await startServer();
 const end = async (actor: { phone: string }, id: number) =>
   (await server.as(actor)).call('endSessionsOf', { params: { id } });
 
-test('an administrator signs an account out everywhere, which is audited, and it may sign in again', async () => {
+test('an administrator signs an account out everywhere, which is audited, and it can sign in again', async () => {
   const [admin, reader] = [await buildAdmin(), await buildApproved()];
   const devices = [await server.as(reader), await server.as(reader)];
   const { status, body } = await end(admin, reader.id);
@@ -18,7 +18,7 @@ test('an administrator signs an account out everywhere, which is audited, and it
   expect((await (await server.as(reader)).call('check')).status).toBe(200);
 });
 
-test('not itself, and nobody who isn’t there', async () => {
+test('an administrator cannot end the sessions of their own account or of an unknown one', async () => {
   const admin = await buildAdmin();
   expect((await end(admin, admin.id)).status).toBe(403);
   expect((await end(admin, 4_000_000_000)).status).toBe(404);

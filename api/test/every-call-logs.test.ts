@@ -103,7 +103,7 @@ async function askAll(caller: User, asked: typeof rows): Promise<EndpointName[]>
 test.each([
   ['a family', () => buildApproved({ noticeReadAt: new Date() }), GIVE_FAMILIES],
   ['an administrator', () => buildAdmin(), GIVE_ADMINISTRATORS],
-] as const)('each call that gives %s a biodata or a number leaves a line, and no other gives one', async (_, build, give) => {
+] as const)('each call that gives %s a biodata or a number writes a line in the access log, and no other call gives one', async (_, build, give) => {
   const gave = await Promise.all(
     Array.from({ length: CALLERS }, async (_, caller) =>
       askAll(await build(), rows.filter((_, index) => index % CALLERS === caller)),
@@ -128,12 +128,12 @@ async function askOf(names: EndpointName[], method: string, headers = {}) {
   return { replies, looks: await looksOf(id, admin) };
 }
 
-test('HEAD of any call that reads is answered with 405, and writes no look', async () => {
+test('HEAD of any reading call returns 405, and writes no line in the access log', async () => {
   const reads = (Object.keys(endpoints) as EndpointName[]).filter(isRead);
   expect(await askOf(reads, 'HEAD')).toEqual({ replies: reads.map((name) => [name, 405, 'GET']), looks: 2 });
 });
 
-test('prefetching is refused for each call that writes an administrator’s line', async () => {
+test('prefetching returns 403 for each call that writes an administrator’s line in the access log', async () => {
   const reads = [...GIVE_ADMINISTRATORS, 'getLedger' as const].filter(isRead);
   const asked = await askOf(reads, 'GET', { 'Sec-Purpose': 'prefetch' });
   expect(asked).toEqual({ replies: reads.map((name) => [name, 403, null]), looks: 2 });

@@ -14,12 +14,11 @@ import { pictureOf } from './marks/pictures.ts';
 import { Client, openRedis } from './test-server.ts';
 import { upload } from './uploads.ts';
 
-/** Whoever may see a photo is served a copy that names them, wherever photos are kept; nobody else any. */
 const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[];
-/** Smaller ones promise nothing. */
+/** Smaller copies need not be traceable. */
 const TRACED = SIZES.filter((size) => PHOTO_SIZES[size] >= 320);
 
-/** Who may see the photo of an approved family. */
+/** The accounts that can see the photo of an approved family. */
 const WHO = ['owner', 'another family', 'administrator'] as const;
 
 const ends: (() => void)[] = [];
@@ -80,7 +79,6 @@ async function storedAt(place: string, key: string): Promise<Record<StoredSize, 
   return Object.fromEntries(files) as Record<StoredSize, Buffer>;
 }
 
-/** What this site's marks hang on. */
 const secretIn = async (place: string) => (await readFile(join(place, 'secrets', 'marks'), 'utf8')).trim();
 
 const trace = async (admin: Client, id: number, bytes: Buffer) =>
@@ -88,7 +86,6 @@ const trace = async (admin: Client, id: number, bytes: Buffer) =>
     form: await multipart({ profileId: id }, { field: 'picture', bytes }),
   });
 
-/** The accounts that a trace names, with the biodata named. */
 async function namedBy(admin: Client, id: number, bytes: Buffer): Promise<(number | null)[]> {
   const { status, body } = await trace(admin, id, bytes);
   expect([status, body.profileId]).toEqual([200, id]);
@@ -106,7 +103,7 @@ describe.each(['the disk', 'Cloudinary'])('photos on %s', (where) => {
     photo = await uploaded(all.client('owner'), 'studio');
   });
 
-  test('come to whoever may see them, in every size, without a byte or a pixel of what is stored', async () => {
+  test('each viewer gets their own copy in every size, with other bytes and pixels than the stored files', async () => {
     const files = Object.values(await storedAt(place, photo.key));
     const pixels = await Promise.all(files.map(pixelsOf));
     for (const who of WHO) {
@@ -122,7 +119,7 @@ describe.each(['the disk', 'Cloudinary'])('photos on %s', (where) => {
     expect(different.size).toBe(copies.size);
   }); // prettier-ignore
 
-  test('come to nobody else, not even a byte', async () => {
+  test('a pending family gets 404 for the photo, and a visitor gets 401', async () => {
     const askers = [
       { status: 404, client: all.client('pending family') },
       { status: 401, client: new Client(all.client('owner').origin) },
@@ -138,22 +135,29 @@ describe.each(['the disk', 'Cloudinary'])('photos on %s', (where) => {
     }
   });
 
-  test.each(TRACED)('name the very account that was served the size %s, and nobody else', async (size) => {
-    const files = await storedAt(place, photo.key);
-    for (const who of WHO) {
-      const scoreOf = await traced(copies.get(`${who} ${size}`) ?? Buffer.of(), files, await secretIn(place));
-      for (const [other, { id }] of Object.entries(all.users)) {
-        const z = scoreOf(photo.key, await MarkCode.of(id));
-        if (other === who) expect(z, who).toBeGreaterThan(NAMED);
-        else expect(z, `${other} in the copy of ${who}`).toBeLessThan(PROBABLE);
+  test.each(TRACED)(
+    'a copy of the size %s names the account that it was served to, and no other',
+    async (size) => {
+      const files = await storedAt(place, photo.key);
+      for (const who of WHO) {
+        const scoreOf = await traced(
+          copies.get(`${who} ${size}`) ?? Buffer.of(),
+          files,
+          await secretIn(place),
+        );
+        for (const [other, { id }] of Object.entries(all.users)) {
+          const z = scoreOf(photo.key, await MarkCode.of(id));
+          if (other === who) expect(z, who).toBeGreaterThan(NAMED);
+          else expect(z, `${other} in the copy of ${who}`).toBeLessThan(PROBABLE);
+        }
       }
-    }
-    const { id } = all.users['another family'];
-    const copy = copies.get(`another family ${size}`) ?? Buffer.of();
-    expect(await namedBy(all.client('administrator'), photo.id, copy)).toEqual([id]);
-  });
+      const { id } = all.users['another family'];
+      const copy = copies.get(`another family ${size}`) ?? Buffer.of();
+      expect(await namedBy(all.client('administrator'), photo.id, copy)).toEqual([id]);
+    },
+  );
 
-  test('of a pending family name it, to whom alone they come beside administrators', async () => {
+  test('a pending family’s photo is hidden from other families, and its copy names the pending family', async () => {
     const family = all.client('pending family');
     const own = await uploaded(family, 'garden');
     const reply = await all.client('another family').send('GET', `/api/v1/photos/${own.key}?size=card`);
@@ -164,7 +168,7 @@ describe.each(['the disk', 'Cloudinary'])('photos on %s', (where) => {
     ]);
   });
 
-  test('of an account itself are copies like the others', async () => {
+  test('a copy of an account’s own photo names its viewer too', async () => {
     const { owner } = all.users;
     const { fullName: name, fatherName: Father, email, phone, village } = owner;
     const form = await multipart(
@@ -183,7 +187,7 @@ describe.each(['the disk', 'Cloudinary'])('photos on %s', (where) => {
     expect(scoreOf(keyIn(image), await MarkCode.of(owner.id))).toBeLessThan(PROBABLE);
   });
 
-  test('are the same copies on a site that was restored, and those of before are traced on it', async () => {
+  test('a restored site serves the same copies, and traces earlier ones', async () => {
     const restored = await newFolder();
     for (const part of ['photos', 'secrets']) {
       await cp(join(place, part), join(restored, part), { recursive: true }).catch(() => undefined);
@@ -200,7 +204,7 @@ describe.each(['the disk', 'Cloudinary'])('photos on %s', (where) => {
   });
 });
 
-test('a trace while the photo store is away says so, loses nothing, and keeps nobody from the next', async () => {
+test('a trace while the photo store is away returns 503 and deletes nothing, and the next trace succeeds', async () => {
   const place = await newFolder();
   const { client, users } = await everybody(await start(place, cloud.url));
   const { id, key } = await uploaded(client('owner'), 'studio');

@@ -20,7 +20,7 @@ const exported = async () =>
   (await admin.call('getAudit', { query: { action: 'exported', pageSize: 1 } })).body.entries[0];
 
 describe('an export of accounts', () => {
-  test('is the list that was asked for, in its order, with typed cells', async () => {
+  test('an export has the requested accounts in their order, with typed cells', async () => {
     const word = newWord();
     const since = new Date('2026-02-28T20:15:00Z');
     const user = await buildUser({ fullName: `${word} B`, statusSince: since, village: 'MAROL' });
@@ -42,7 +42,7 @@ describe('an export of accounts', () => {
     ]); // prettier-ignore
     expect(rows).toHaveLength(3);
     expect(rows[1]?.[1]?.value).toBe(`${word} A`);
-    // The 1st of March, 01:45, in India.
+    // 1 March, 01:45 in India.
     expect(values(rows[2]).slice(0, 8)).toEqual([
       '2', `${word} B`, user.email, user.phone, user.fatherName, 'MAROL', 'Pending', String(46082 + 1.75 / 24),
     ]); // prettier-ignore
@@ -51,7 +51,7 @@ describe('an export of accounts', () => {
     expect(files.get('xl/worksheets/sheet1.xml')).toContain('<pane ySplit="1"');
   });
 
-  test('is noted before it goes out: who, which list, how narrowed, how many', async () => {
+  test('an export is audited with its administrator, list, filters and number of rows', async () => {
     const word = newWord();
     for (let index = 0; index < 3; index += 1) await buildUser({ fullName: word });
     await download(admin, 'exportUsers', { search: word, sort: 'standingSince', order: 'desc' });
@@ -69,7 +69,7 @@ describe('an export of accounts', () => {
   });
 
   test.each(['=1+1', '+91', '-1', '@SUM(A1)', '=HYPERLINK("http://x","y")', '_x0041_', 'A\u0001B\ufffe'])(
-    'writes %j as a text',
+    'an export writes %j as text, and not as a formula',
     async (nasty) => {
       const word = newWord();
       await buildUser({ fullName: `${nasty} ${word}` });
@@ -84,10 +84,10 @@ describe('an export of accounts', () => {
     },
   );
 
-  test('cuts a text that is too long for a cell, between two characters', async () => {
+  test('an export cuts a text that is too long for a cell between two characters', async () => {
     const word = newWord();
     const owner = await buildUser({ fullName: word });
-    // Both halves of a character of two: one of them begins a place earlier.
+    // The names shift the emoji by one UTF-16 unit, so that the limit is inside an emoji for one of them.
     const names = ['A', 'AB'].map((start) => `${start}${'😀'.repeat(49)}`.padEnd(100, 'X'));
     for (const fullName of names) {
       await Profile.destroy({ where: { userId: owner.id } });
@@ -100,7 +100,7 @@ describe('an export of accounts', () => {
     }
   });
 
-  test('has its headings in the language of the screen, else of the account', async () => {
+  test('an export has headings in the language of the screen, or else of the account', async () => {
     const word = newWord();
     await buildUser({ fullName: word });
     const hindi = await server.as(await buildAdmin({ language: 'hi' }));

@@ -19,7 +19,7 @@ const exported = async () =>
   (await admin.call('getAudit', { query: { action: 'exported', pageSize: 1 } })).body.entries[0];
 
 describe('an export of biodata', () => {
-  test('is narrowed as the list is, by standing too, with days and numbers as such', async () => {
+  test('an export has the filters of the list and of account status, with dates and numbers as typed cells', async () => {
     const word = newWord();
     const owner = await buildUser({ status: 'rejected', fatherName: 'THE GRANDFATHER' });
     await buildProfile({ owner, fullName: word, dateOfBirth: '1999-04-01', gender: 'FEMALE', brothers: 2 });
@@ -42,7 +42,7 @@ describe('an export of biodata', () => {
     expect((await exported())?.rows).toBe(1);
   });
 
-  test('names a village in its reader’s letters', async () => {
+  test('an export writes villages in the administrator’s script', async () => {
     const word = newWord();
     const owner = await buildUser({ fullName: word, village: 'DANTRAI' });
     await buildProfile({ owner, fullName: word, village: 'NIMBAJ' });
@@ -56,7 +56,7 @@ describe('an export of biodata', () => {
     expect(await said(hindi)).toEqual(expect.arrayContaining(['दांतराई', 'निंबज']));
   });
 
-  test('calls every field as the screens do, in their language', async () => {
+  test('an export names every field as the screens do, in their language', async () => {
     const word = newWord();
     await buildProfile({ fullName: word, motherGotra: 'GAUTAM', employment: 'AT_HOME' });
     for (const language of LANGUAGES) {
@@ -71,7 +71,7 @@ describe('an export of biodata', () => {
     }
   });
 
-  test('of more than one batch is whole, and takes as many statements as batches', async () => {
+  test('an export of several batches is complete, and sends no statement for each row', async () => {
     const word = newWord();
     const owner = await buildApproved();
     const amount = BATCH * 2 + 5;
@@ -87,8 +87,8 @@ describe('an export of biodata', () => {
     expect(rows.slice(1).map(([serial]) => Number(serial?.value))).toEqual(
       Array.from({ length: amount }, (_, index) => index + 1),
     );
-    // Three batches, one statement for all lines, the statements before them, and those of a new connection;
-    // no statement for each of 205 rows.
+    // Three batches, one statement for all lines of access logs, the statements before them, and those of a
+    // new connection.
     expect(names.filter((name) => ['Query', 'Execute'].includes(name)).length).toBeLessThanOrEqual(25);
   });
 });

@@ -13,18 +13,18 @@ beforeAll(async () => {
   admin = await server.as(await buildAdmin());
 });
 
-describe('an export refuses', () => {
+describe('a refused export', () => {
   test.each<[Export, Record<string, string>, string]>([
     ['exportUsers', { status: 'gone' }, 'status'],
     ['exportUsers', { sort: 'password' }, 'sort'],
     ['exportProfiles', { village: 'NOWHERE' }, 'village'],
     ['exportProfiles', { minAge: 'old' }, 'minAge'],
-  ])('%s %o and names it', async (name, query, field) => {
+  ])('%s rejects %o with 400, and names the field', async (name, query, field) => {
     const reply = await admin.call(name, { query });
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  test('whoever is no administrator, and notes nothing', async () => {
+  test('an export returns 403 to a family and 401 to a visitor, and writes no audit entry', async () => {
     const before = await AuditEntry.count({ where: { action: 'exported' } });
     const member = await server.as(await buildApproved());
     expect((await member.call('exportUsers')).status).toBe(403);
@@ -32,7 +32,7 @@ describe('an export refuses', () => {
     expect(await AuditEntry.count({ where: { action: 'exported' } })).toBe(before);
   });
 
-  test('to begin when it can’t be noted who took it', async () => {
+  test('an export returns 500 and no file if its audit entry cannot be written', async () => {
     const fails = vi.spyOn(AuditEntry, 'recordExport').mockRejectedValue(new Error('no log'));
     const response = await admin.fetch('GET', url('exportUsers'));
     fails.mockRestore();
@@ -44,14 +44,14 @@ describe('an export refuses', () => {
   });
 });
 
-describe('an export that doesn’t come to its end', () => {
+describe('an interrupted export', () => {
   const fill = async () => {
     const word = newWord();
     await buildUsers(Array.from({ length: 400 }, () => ({ fullName: word })));
     return word;
   };
 
-  test('because its reader left, harms nobody', async () => {
+  test('an export that its administrator cancels does not affect the next one', async () => {
     const word = await fill();
     const leaving = new AbortController();
     const response = await fetch(server.origin + exportUrl('exportUsers', { search: word }), {
@@ -63,7 +63,7 @@ describe('an export that doesn’t come to its end', () => {
     expect((await download(admin, 'exportUsers', { search: word })).rows).toHaveLength(401);
   });
 
-  test('because the database fails, breaks off and never looks whole', async () => {
+  test('an export breaks off when the database fails, and does not look complete', async () => {
     const word = await fill();
     const driver = Object.getPrototypeOf(Connection.prototype) as { addCommand(command: object): unknown };
     const send = driver.addCommand;
@@ -84,7 +84,7 @@ describe('an export that doesn’t come to its end', () => {
   });
 });
 
-test('no list and no export is kept by a cache', async () => {
+test('no cache keeps a list or an export', async () => {
   for (const path of [
     exportUrl('exportUsers', { search: newWord() }),
     url('getUsers'),
@@ -100,7 +100,7 @@ test('no list and no export is kept by a cache', async () => {
   }
 });
 
-test('every list is exported by one of the two calls', () => {
+test('accounts and biodata are exported at one address each', () => {
   const names: EndpointName[] = ['exportUsers', 'exportProfiles'];
   expect(names.map((name) => url(name))).toEqual([
     '/api/v1/admin/export/users.xlsx',

@@ -10,15 +10,15 @@ import { sequelize } from '../src/ground/database/sequelize.ts';
 import { Task } from '../src/ground/tasks/models/task.ts';
 
 export const PASSWORD = 'correct horse';
-/** As cheap as it may be: it is verified thousands of times. What the calls store costs what it does. */
+/** As cheap as possible, because tests verify it thousands of times. Calls store hashes of full cost. */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let counter = randomInt(1_000_000_000);
-/** Ten digits that no other record of this run has. */
+/** Return ten digits that no other record of this run has. */
 export const newPhone = () => `7${String((counter += 1) % 1_000_000_000).padStart(9, '0')}`;
 const SYLLABLES = [...'KGTDPMNRLS'].flatMap((consonant) => [...'EIOU'].map((vowel) => consonant + vowel));
 
-/** A word that no other record has, in letters alone, and that sounds like no other. */
+/** Return a word of letters that no other record has, and that sounds like no other. */
 export function newWord(): string {
   let number = BigInt(`${Date.now()}${(counter += 1)}`);
   let word = 'QX';
@@ -37,19 +37,19 @@ const account = async (overrides: Partial<UserRow>) => ({
   ...overrides,
 });
 
-/** An account; pending unless said otherwise. */
+/** Create an account, pending by default. */
 export async function buildUser(overrides: Partial<UserRow> = {}): Promise<User> {
   return User.create(await account(overrides));
 }
 
-/** As many rows as one statement saves well within its deadline, on a machine that is busy too. */
+/** The rows that one statement saves well within its deadline, even on a busy machine. */
 const CHUNK = 100;
 const chunksOf = <T>(rows: T[]) =>
   Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
     rows.slice(index * CHUNK, (index + 1) * CHUNK),
   );
 
-/** Many at once: saved one by one they wait for one another. */
+/** Create many accounts in few statements, because single ones wait for each other. */
 export async function buildUsers(rows: Partial<UserRow>[]): Promise<void> {
   for (const chunk of chunksOf(rows)) await User.bulkCreate(await Promise.all(chunk.map(account)));
 }
@@ -59,20 +59,19 @@ export const buildApproved = (overrides: Partial<UserRow> = {}) =>
 export const buildAdmin = (overrides: Partial<UserRow> = {}) =>
   buildApproved({ role: 'ADMIN', ...overrides });
 
-/** A family hides itself from another, as its call does. */
 export async function hide(user: User, other: User): Promise<void> {
   const { id: otherId, fullName: name, village } = other;
   await Block.create({ userId: user.id, otherId, name, village });
   await sequelize.transaction((transaction) => noteBlocks([user.id, other.id], transaction));
 }
 
-/** The one account that may purge: see `setup.ts`. */
+/** Return the maintainer. `setup.ts` sets the phone. */
 export async function buildMaintainer(): Promise<User> {
   const phone = process.env['MAINTAINER_PHONE'] ?? '';
   return (await User.findOne({ where: { phone } })) ?? buildAdmin({ phone });
 }
 
-/** Whoever had the maintainer's number has another: who needs a maintainer afterwards makes a new one. */
+/** Give the maintainer another number, so that `buildMaintainer` creates a new one. */
 export const freeMaintainerPhone = () =>
   User.update({ phone: newPhone() }, { where: { phone: process.env['MAINTAINER_PHONE'] } });
 
@@ -106,7 +105,7 @@ const biodata = (owner: User, columns: Partial<ProfileRow>) => ({
   ...columns,
 });
 
-/** A biodata; its owner is made when none is given. */
+/** Create a biodata, with an approved owner if none is given. */
 export async function buildProfile(
   overrides: Partial<ProfileRow> & { owner?: User; withPhoto?: boolean } = {},
 ): Promise<Profile> {
@@ -115,14 +114,12 @@ export async function buildProfile(
   return Profile.create(biodata(owner, { photoKey, ...columns }));
 }
 
-/** Many biodata of one account at once. */
 export async function buildProfiles(owner: User, rows: Partial<ProfileRow>[]): Promise<void> {
   for (const chunk of chunksOf(rows)) await Profile.bulkCreate(chunk.map((row) => biodata(owner, row)));
 }
 
 let picture: Promise<Buffer> | undefined;
 
-/** A small JPEG, made once. */
 export function jpeg(): Promise<Buffer> {
   picture ??= sharp({ create: { width: 640, height: 480, channels: 3, background: '#c84' } })
     .jpeg()
@@ -132,7 +129,7 @@ export function jpeg(): Promise<Buffer> {
 
 let decoded: ReturnType<typeof decodePicture> | undefined;
 
-/** The same photo under a key of its own. */
+/** Store this photo under a new key, and return the key. */
 export async function storePhoto(): Promise<string> {
   const key = randomBytes(16).toString('hex');
   decoded ??= jpeg().then(decodePicture);
@@ -165,7 +162,7 @@ export const biodataForm = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 });
 
-/** The fields as multipart, with a photo unless `photo` is null. Undefined fields are left out. */
+/** Return the fields as multipart, with a photo unless `photo` is null. Undefined fields are left out. */
 export async function multipart(
   fields: Record<string, unknown>,
   photo: { field: string; bytes?: Buffer; name?: string; type?: string } | null = { field: 'imageFile' },
@@ -185,7 +182,7 @@ export async function multipart(
   return form;
 }
 
-/** What other tests planned isn't for the processes that this one starts. */
+/** Delete the background jobs of other tests, so that processes of this test do not do them. */
 export async function removeTasks(): Promise<void> {
   await Task.destroy({ where: {} });
 }

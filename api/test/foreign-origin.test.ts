@@ -23,7 +23,7 @@ describe('a call from another site', () => {
     [{ 'Sec-Fetch-Site': 'cross-site' }],
     [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Origin: 'http://pehchan.test', 'Sec-Fetch-Site': 'cross-site' }],
-  ])('%o is refused', async (headers) => {
+  ])('a call with the foreign headers %o returns 403', async (headers) => {
     const reply = await call(headers);
     expect([reply.status, reply.body.code]).toEqual([403, 'foreign_origin']);
   });
@@ -32,11 +32,11 @@ describe('a call from another site', () => {
     [{}],
     [{ Origin: 'http://pehchan.test' }],
     [{ 'Sec-Fetch-Site': 'same-origin', Origin: server.origin }],
-  ])('%o isn’t one', async (headers) => {
+  ])('a call with the headers %o is accepted', async (headers) => {
     expect((await call(headers)).status).toBe(200);
   });
 
-  test('changes nothing, whichever call it is, in the browser of an administrator either', async () => {
+  test('every changing call from another site returns 403, even in an administrator’s browser', async () => {
     const admin = await server.as(await buildAdmin());
     const changing = (Object.keys(endpoints) as EndpointName[]).filter(
       (name) => endpoints[name].method !== 'GET',
@@ -62,7 +62,7 @@ describe('a call from another site', () => {
     expect((await admin.call('check')).status).toBe(200);
   });
 
-  test('may read what anybody may', async () => {
+  test('a reading call from another site is not refused for its origin', async () => {
     const reply = await server.anonymous().call('check', { headers: { Origin: 'https://evil.example' } });
     expect(reply.status).toBe(401);
   });

@@ -2,16 +2,16 @@ import { createServer, connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 export type FragileServer = {
-  /** The address of the server behind, by way of this one. */
+  /** The address of the real server through this proxy. */
   url: string;
   /**
-   * `down` refuses and cuts; `hangs` takes and never answers, on old connections too; `slow` waits with every
-   * packet.
+   * `down` refuses new connections and cuts old ones. `hangs` accepts and never answers, on old connections
+   * too. `slow` delays every packet.
    */
   become(state: 'up' | 'down' | 'hangs' | 'slow'): Promise<void>;
 };
 
-/** Stands in front of MySQL or Redis and does what a network and a dying server do. */
+/** Start a proxy for MySQL or Redis that fails like a network or a dying server. */
 export async function fragile(address: string, slowness = 3000): Promise<FragileServer> {
   const url = new URL(address);
   const target = { host: url.hostname, port: Number(url.port) };

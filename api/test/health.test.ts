@@ -8,12 +8,12 @@ describe('health', () => {
   test.each([
     ['/healthz', { status: 'alive' }],
     ['/readyz', { status: 'ready' }],
-  ])('%s', async (path, body) => {
+  ])('%s returns 200 with its status', async (path, body) => {
     const reply = await server.anonymous().send('GET', path);
     expect([reply.status, reply.body]).toEqual([200, body]);
   });
 
-  test('however many ask whether it is ready, the database is asked once a second', async () => {
+  test('/readyz queries the database once a second, however many requests arrive', async () => {
     const asked = vi.spyOn(sequelize, 'query');
     onTestFinished(() => asked.mockRestore());
     const ask = () => server.anonymous().send('GET', '/readyz');
@@ -21,7 +21,7 @@ describe('health', () => {
     const begun = performance.now();
     const replies = await Promise.all(Array.from({ length: 50 }, ask));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    // A second that was begun before may end among them.
+    // A second that began earlier can end during these requests.
     expect(times()).toBeLessThanOrEqual(1 + (performance.now() - begun) / 1000);
     const before = times();
     await vi.waitFor(async () => {
@@ -31,7 +31,7 @@ describe('health', () => {
   });
 
   test.each(['/', '/api', '/api/v1', '/api/v1/nothing', '/api/v1/profile/get-profile/%zz'])(
-    '%s isn’t anything',
+    'the unknown address %s returns a 4xx error with message and code',
     async (path) => {
       const reply = await server.anonymous().send('GET', path);
       expect(reply.status).toBeGreaterThanOrEqual(400);

@@ -11,10 +11,10 @@ beforeAll(async () => {
   await sequelize.query('SELECT 1');
 });
 
-/** Nothing else happens in this process meanwhile, as on a machine that gives it no turn. */
+/** Block this process for some milliseconds, as a busy machine does. */
 const holdUp = (ms: number) =>
   new Promise<void>((resolve) => {
-    // Not in a timer of its own: after those of one turn, what has come is read before others go off.
+    // Not in a timer: after the timers of a turn, Node reads what has arrived before later timers fire.
     setImmediate(() => {
       const end = performance.now() + ms;
       while (performance.now() < end);
@@ -26,7 +26,7 @@ test.each([
   ['MySQL', () => sequelize.query('SELECT SLEEP(0.3)')],
   ['Redis', () => redis.blPop(redisKey('nothing', 'comes'), 0.3)],
 ] as [string, () => Promise<unknown>][])(
-  'a reply of %s that came while this process was held up beyond the deadline is not late',
+  'a reply of %s that arrived while this process was blocked beyond the deadline is not late',
   async (server, ask) => {
     const reply = within(ask(), server, DEADLINE);
     await sleep(100);

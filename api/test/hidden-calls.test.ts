@@ -8,7 +8,6 @@ import {
 } from './factories.ts'; // prettier-ignore
 import { type Call, type Client, startServer } from './test-server.ts';
 
-/** What each call returns to a family about one that is hidden from it. */
 const server = await startServer();
 
 /** A family with a candidate. `later` has all texts that it writes after it is hidden. */
@@ -69,7 +68,7 @@ const RETURN_OTHERS: Partial<Record<EndpointName, Asks>> = {
   noOtherPhoto: ({ other }) => [byId(other.profileId)],
 };
 
-/** Calls whose reply has only a message, or the caller's own data. */
+/** Calls that return only a message, or the caller's own data. */
 const RETURN_OWN: readonly EndpointName[] = [
   'register', 'checkAvailability', 'login', 'logout', 'check', 'forgotPassword', 'resetPassword',
   'detachEmail', 'recover', 'readRecovery', 'createProfile', 'readNotice', 'answerStillLooking',

@@ -14,7 +14,6 @@ import {
 } from './factories.ts'; // prettier-ignore
 import { type Client, startServer } from './test-server.ts';
 
-/** Two families that one of them has hidden from each other. */
 const server = await startServer();
 
 const warned = () => ({ noticeReadAt: new Date() });
@@ -45,8 +44,8 @@ function statementsOf(sent: MockInstance<(typeof driver)['addCommand']>): number
   return names.filter((name) => ['Query', 'Execute'].includes(name)).length;
 }
 
-describe('a family', () => {
-  test('hides itself from another, and that one from itself, and takes it back', async () => {
+describe('hiding a family', () => {
+  test('a family hides itself and another family from each other, and undoes it', async () => {
     const { owner, other, ours, theirs, family, them } = await families();
     for (const time of ['once', 'twice']) {
       const { status, body } = await put(family, other);
@@ -69,13 +68,13 @@ describe('a family', () => {
     expect([await hasBlocks(owner), await hasBlocks(other)]).toEqual([0, 0]);
   });
 
-  test('isn’t told that it is hidden, and can’t take it back', async () => {
+  test('a hidden family does not learn that it is hidden, and cannot undo it', async () => {
     const { other, ours, family, them, owner } = await families();
     await put(family, other);
     expect(await listed(them)).toEqual([]);
     await takeBack(them, owner);
     expect(await view(them, ours)).toBe(404);
-    // It asks as of somebody who was never there.
+    // The reply is the same as for an account that does not exist.
     const replies = [await put(them, owner), await put(them, { id: 4_000_000_000 })];
     expect(replies.map(({ status, body }) => [status, body.message])).toEqual([
       [404, 'Not found.'],
@@ -83,7 +82,7 @@ describe('a family', () => {
     ]);
   });
 
-  test('hides whoever looked, also when that one hid first', async () => {
+  test('a family hides a viewer of its biodata, also if the viewer hid first', async () => {
     const { owner, other, ours, theirs, family, them } = await families();
     await view(them, ours);
     await hide(other, owner);
@@ -94,7 +93,7 @@ describe('a family', () => {
     expect([await view(family, theirs), await view(them, ours)]).toEqual([200, 200]);
   });
 
-  test('hides nobody whom it doesn’t know, and not itself', async () => {
+  test('a family cannot hide itself, an administrator or an account that it does not see', async () => {
     const { owner, family } = await families();
     const hidden = [
       await buildProfile({ owner: await buildUser() }),
@@ -102,14 +101,14 @@ describe('a family', () => {
     ];
     const unseen = [owner.id, (await buildApproved()).id, ...hidden.map(({ userId }) => userId)];
     for (const id of unseen) expect((await put(family, { id })).status).toBe(404);
-    // An administrator is named in no ledger, and so can't be found by one.
+    // No access log names an administrator, so a family cannot find one there.
     const admin = await buildAdmin();
     expect(await view(await server.as(admin), await buildProfile({ owner }))).toBe(200);
     expect((await put(family, admin)).status).toBe(404);
     expect(await listed(family)).toEqual([]);
   });
 
-  test('hides so many and no more', async () => {
+  test('a family hides 200 families at most', async () => {
     const { owner, other, family } = await families();
     await buildUsers(Array.from({ length: MAX_HIDDEN_FAMILIES }, () => ({})));
     const rows = await User.findAll({ order: [['id', 'DESC']], limit: MAX_HIDDEN_FAMILIES, raw: true });
@@ -125,7 +124,7 @@ describe('a family', () => {
     expect((await put(family, other)).status).toBe(200);
   });
 
-  test('and another hide each other at the same moment', async () => {
+  test('two families hide each other at the same moment', async () => {
     const { owner, other, ours, theirs, family, them } = await families();
     await view(them, ours);
     await view(family, theirs);
@@ -142,7 +141,7 @@ describe('a family', () => {
     ]);
   });
 
-  test('lists a family under the name that it had when it was hidden, and after the undo under its current one', async () => {
+  test('a hidden family is listed under its name from when it was hidden, and after an undo under its current name', async () => {
     const { owner, other, ours, theirs, family, them } = await families();
     await view(them, ours);
     await put(family, other);
@@ -158,7 +157,7 @@ describe('a family', () => {
     expect(await hasBlocks(owner)).toBe(1);
   });
 
-  test('that is hidden hides the other one under the name of its access log, also after a deletion', async () => {
+  test('a hidden family hides the other one under its name in the access log, also after a deletion', async () => {
     const { owner, other, theirs, family, them } = await families();
     await view(family, theirs);
     await put(family, other);
@@ -172,7 +171,7 @@ describe('a family', () => {
     expect(await linesOf(them, theirs)).toMatchObject([{ name, isGone: false }]);
   });
 
-  test('keeps a deleted account on its list for a year, or until it shows it again', async () => {
+  test('a deleted account stays on the list of hidden families for a year, or until the family shows it again', async () => {
     const [kept, shown] = [await families(), await families()];
     for (const { ours, family, other, them } of [kept, shown]) {
       await view(them, ours);
@@ -195,7 +194,7 @@ describe('a family', () => {
     expect(await listed(kept.family)).toEqual([]);
   });
 
-  test('that hid a rejected account reads its line as before, and sees no approval', async () => {
+  test('a family that hid a rejected account reads its line unchanged, and sees no approval', async () => {
     const { other, ours, family, them } = await families();
     await them.call('revealPhone', { params: { id: ours.id } });
     await other.update({ status: 'rejected' });
@@ -209,7 +208,7 @@ describe('a family', () => {
   });
 });
 
-test('the access log has no number of a hidden family, for both, and has it again after the undo', async () => {
+test('the access log omits the number of a hidden family, for both families, until the undo', async () => {
   const { other, owner, ours, theirs, family, them } = await families();
   await them.call('revealPhone', { params: { id: ours.id } });
   await family.call('revealPhone', { params: { id: theirs.id } });
@@ -227,7 +226,7 @@ test('the access log has no number of a hidden family, for both, and has it agai
   expect(await phones()).toEqual([other.phone, owner.phone]);
 });
 
-test('a hidden biodata answers as a paused one does, with as many statements', async () => {
+test('calls for a hidden biodata reply as for a paused one, with as many statements', async () => {
   const { owner, other, theirs, family } = await families();
   const paused = await buildProfile({ listing: 'paused', withPhoto: true });
   await theirs.update({ photoKey: await storePhoto() });
@@ -252,7 +251,7 @@ test('a hidden biodata answers as a paused one does, with as many statements', a
   expect(await asked(theirs)).toEqual(await asked(paused));
 });
 
-test('the upgrade keeps families that are hidden already under their names of that day', async () => {
+test('the upgrade lists families that are already hidden under their names of that day', async () => {
   const { owner, other, ours, family, them } = await families();
   const schema = sequelize.getQueryInterface();
   await them.call('revealPhone', { params: { id: ours.id } });
@@ -277,7 +276,7 @@ test('a family that the previous version hides during the upgrade is listed', as
   expect(await listed(family)).toMatchObject([{ name: other.fullName, village: 'DHAN' }]);
 });
 
-test('its own list says of a hidden family what it says of what isn’t offered any more', async () => {
+test('a shortlist shows the biodata of a hidden family as one that is no longer open, until the undo', async () => {
   const { other, theirs, family } = await families();
   const like = { params: { id: theirs.id }, json: { note: 'Her mother is kind' } };
   await family.call('putOnShortlist', like);
@@ -288,14 +287,14 @@ test('its own list says of a hidden family what it says of what isn’t offered 
   expect(await entries()).toMatchObject([{ note: 'Her mother is kind', profile: { id: theirs.id } }]);
 });
 
-describe('lists', () => {
+describe('lists for hidden families', () => {
   const QUERIES = [
     {}, { without: 'own', village: 'MADIYA' }, { village: 'MADIYA', gender: 'FEMALE' },
     { maxAge: 40, village: 'MADIYA' }, { city: 'MUM', gender: 'MALE' },
     { sort: 'fullname', village: 'MADIYA' }, { order: 'asc', village: 'MADIYA' },
   ] as const; // prettier-ignore
 
-  /** All that a list has, page by page, and its total. */
+  /** Return all ids of a list, read page by page, and its total. */
   async function all(client: Client, query: Record<string, string | number>) {
     const ids: number[] = [];
     for (let page = 1; ; page += 1) {
@@ -319,7 +318,7 @@ describe('lists', () => {
   }
 
   test.each([...QUERIES, { search: 'word' }, { search: 'word', gender: 'FEMALE', city: 'mum' }])(
-    'and their totals are less by the other family’s biodata, for both, and for nobody else: %o',
+    'lists and totals omit the other family’s biodata for both families, and for no one else: %o',
     async (query) => {
       const { word, owner, other, family, them } = await twoWithMany();
       const clients = [family, them, await server.as(await buildApproved())];
@@ -338,7 +337,7 @@ describe('lists', () => {
     },
   );
 
-  test('that are sent whole end for a family that hides during the reply, and for a rejected account', async () => {
+  test('a whole list omits a family that hides during the reply, and ends for a viewer who is rejected', async () => {
     const { owner, other, third } = await twoWithMany();
     const rows = [other, third].map(
       ({ id: userId }) => ({ userId, ownerStatus: 'approved', listing: 'open' }) as const,
@@ -355,18 +354,18 @@ describe('lists', () => {
     expect(sent).toEqual([[other.id, third.id], [third.id], []]);
   });
 
-  test('ask nothing more for an account that nobody is hidden from', async () => {
+  test('lists send no more statements for an account without hidden families', async () => {
     const { owner, other, family } = await twoWithMany();
     const statements = async () => {
       const sent = vi.spyOn(driver, 'addCommand');
-      // With its own among them, of which all is read, whoever else is hidden.
+      // The page has the viewer's own biodata, so that the statements for them are always sent.
       await family.call('getAllProfiles', { query: { page: 1, pageSize: 100 } });
       return statementsOf(sent);
     };
     const before = await statements();
     await hide(await buildApproved(), other);
     expect(await statements()).toBe(before);
-    // Whom it doesn't see, and how many biodata they have.
+    // One statement for the hidden families, and one for the number of their biodata.
     await hide(owner, other);
     expect(await statements()).toBe(before + 2);
   });

@@ -18,13 +18,13 @@ test.each([
   ['अंकित – गुड्डू/राजू।', 'अंकित – गुड्डू/राजू।'.normalize('NFC')],
   ['अंकित\u2011गुड्डू — ‹राजू› „बबलू“', 'अंकित\u2011गुड्डू — ‹राजू› „बबलू“'.normalize('NFC')],
   ['', ''],
-])('a name in Hindi letters is kept as it was written: %o', async (written, kept) => {
+])('a name in Hindi letters is stored as it was written: %o', async (written, kept) => {
   const client = await server.as(await buildUser());
   expect((await createBiodata(client, { fullnameHindi: written })).status).toBe(201);
   expect((await ownBiodata(client))[0]?.fullnameHindi).toBe(kept);
 });
 
-test('a text may have as many letters as its limit, even of two characters each', async () => {
+test('a text can have as many letters as its limit, even letters of two characters', async () => {
   const za = '\u095b';
   const texts = {
     fullname: za.repeat(100),
@@ -49,7 +49,7 @@ test('a text may have as many letters as its limit, even of two characters each'
   expect(found.status).toBe(200);
 });
 
-test('a name in Hindi letters is never made from the other one, and may come and go later', async () => {
+test('a name in Hindi letters is never derived from the other name, and can be added and removed later', async () => {
   const client = await server.as(await buildUser());
   expect((await createBiodata(client)).status).toBe(201);
   const [profile] = await ownBiodata(client);
@@ -59,12 +59,12 @@ test('a name in Hindi letters is never made from the other one, and may come and
     return (await ownBiodata(client))[0]?.fullnameHindi;
   };
   expect(await change({ fullnameHindi: 'प्रिया सुथार' })).toBe('प्रिया सुथार');
-  // A page of the release before doesn't know it.
+  // A page of the previous release does not send it.
   expect(await change({ gotra: 'Gautam' })).toBe('प्रिया सुथार');
   expect(await change({ fullnameHindi: '' })).toBe('');
 });
 
-test('another family’s row of the search carries the name in Hindi letters', async () => {
+test('a search result of another family has the name in Hindi letters', async () => {
   const search = newWord();
   await buildProfile({ fullName: search, fullNameHindi: 'प्रिया' });
   const client = await server.as(await buildApproved());
@@ -72,7 +72,7 @@ test('another family’s row of the search carries the name in Hindi letters', a
   expect(body.profiles.map(({ fullnameHindi }) => fullnameHindi)).toEqual(['प्रिया']);
 });
 
-test('the name in Hindi letters stands beside the other in the spreadsheet', async () => {
+test('the spreadsheet has the name in Hindi letters next to the other name', async () => {
   const fullName = newWord();
   await buildProfile({ fullName, fullNameHindi: 'प्रिया' });
   const admin = await server.as(await buildAdmin());

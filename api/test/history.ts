@@ -1,5 +1,5 @@
 import type { Client } from './test-server.ts';
 
-/** What the audit log has of one account, newest first. */
+/** Return the audit log of one account, newest first. */
 export const historyOf = async (admin: Client, userId: number) =>
   (await admin.call('getAudit', { query: { userId, pageSize: 100 } })).body.entries;

@@ -22,7 +22,6 @@ import {
 } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 
-/** What a look writes: when, how often, and under which name. */
 const server = await startServer();
 
 async function meet() {
@@ -52,7 +51,7 @@ const age = (id: number, minutes: number) =>
   );
 
 describe('a look', () => {
-  test('counts once in 30 minutes, with reloads and the large photo of the same opening', async () => {
+  test('a look counts once in 30 minutes, with its reloads and its large photo', async () => {
     const { id, profile, other } = await meet();
     await open(other, id);
     await photo(other, profile.photoKey);
@@ -65,14 +64,14 @@ describe('a look', () => {
     expect(await linesOf(id)).toMatchObject([{ kind: 'view', times: 2 }]);
   });
 
-  test('counts once when it is asked for several times at the same moment', async () => {
+  test('a look counts once for several requests at the same moment', async () => {
     const { id, profile, other } = await meet();
     const asked = Array.from({ length: 8 }, () => [open(other, id), photo(other, profile.photoKey)]);
     await Promise.all(asked.flat());
     expect(await linesOf(id)).toMatchObject([{ kind: 'view', times: 1 }]);
   });
 
-  test('is in the ledger when the process is killed right after its reply', async () => {
+  test('a look is in the access log when the process is killed right after its reply', async () => {
     const reader = await buildApproved();
     const profiles = await Promise.all(Array.from({ length: 12 }, () => buildProfile({ withPhoto: true })));
     const api = await startApi();
@@ -99,7 +98,7 @@ describe('a viewer whose name or number changed', () => {
     expect(reply.status, reply.text).toBe(200);
   };
 
-  test('has another line, and each keeps the name and village of its look', async () => {
+  test('a renamed viewer has another line, and each line keeps the name and village of its look', async () => {
     const { owner, id, reader, other } = await meet();
     const [first, second] = [reader.fullName, newWord()];
     await open(other, id);
@@ -117,7 +116,7 @@ describe('a viewer whose name or number changed', () => {
     );
   });
 
-  test('has another line when names differ by no more than an accent', async () => {
+  test('a viewer has another line when its names differ only by an accent', async () => {
     const { id, reader, other } = await meet();
     await open(other, id);
     await reader.update({ fullName: `${reader.fullName}É` });
@@ -127,7 +126,7 @@ describe('a viewer whose name or number changed', () => {
     expect(await linesOf(id)).toHaveLength(3);
   });
 
-  test('finds a biodata once after revealing its number under two names', async () => {
+  test('a viewer finds a biodata once after revealing its number under two names', async () => {
     const { profile, reader, other } = await meet();
     const search = newWord();
     await profile.update({ fullName: search });
@@ -139,7 +138,7 @@ describe('a viewer whose name or number changed', () => {
     expect(body.profiles.map(({ id, phoneTaken }) => [id, phoneTaken])).toEqual([[profile.id, true]]);
   });
 
-  test('keeps in each line the number that it had at that time', async () => {
+  test('each line keeps the number that the viewer had at that time', async () => {
     const { owner, id, reader, other } = await meet();
     const [before, after] = [reader.phone, newPhone()];
     await reveal(other, id);
@@ -153,7 +152,7 @@ describe('a viewer whose name or number changed', () => {
     ]);
   });
 
-  test('has another line for a new number of the biodata', async () => {
+  test('a viewer has another line for a new number of the biodata', async () => {
     const { id, profile, other } = await meet();
     const [before, after] = [profile.phone, newPhone()];
     await reveal(other, id);
@@ -170,14 +169,17 @@ describe('a large photo', () => {
     ['?size=view', { Range: 'bytes=0-99' }],
     ['?size=view', { 'If-None-Match': '*' }],
     ['?size=view', { 'If-None-Match': '"any"', 'If-Modified-Since': new Date().toUTCString() }],
-  ])('%s with %j is a line, as the opened biodata is', async (query, headers) => {
-    const { owner, id, profile, reader, other } = await meet();
-    expect((await photo(other, profile.photoKey, query, headers)).status).toBe(200);
-    const { entries } = await ledgerOf(owner, id);
-    expect(entries).toMatchObject([{ kind: 'view', name: reader.fullName, times: 1 }]);
-  });
+  ])(
+    'a large photo (%s) with the headers %j writes a line, as the opened biodata does',
+    async (query, headers) => {
+      const { owner, id, profile, reader, other } = await meet();
+      expect((await photo(other, profile.photoKey, query, headers)).status).toBe(200);
+      const { entries } = await ledgerOf(owner, id);
+      expect(entries).toMatchObject([{ kind: 'view', name: reader.fullName, times: 1 }]);
+    },
+  );
 
-  test('is a line for an administrator, and not for its own family', async () => {
+  test('a large photo writes a line for an administrator, and none for its own family', async () => {
     const { owner, id, profile } = await meet();
     await photo(await server.as(owner), profile.photoKey);
     expect(await linesOf(id)).toEqual([]);
@@ -185,7 +187,7 @@ describe('a large photo', () => {
     expect(await linesOf(id)).toMatchObject([{ kind: 'administrator' }]);
   });
 
-  test('of an account is a line of all its biodata', async () => {
+  test('a large photo of an account writes a line for each of its biodata', async () => {
     const { owner, id, other } = await meet();
     const second = await buildProfile({ owner });
     await owner.update({ photoKey: await storePhoto() });
@@ -193,13 +195,13 @@ describe('a large photo', () => {
     for (const one of [id, second.id]) expect(await linesOf(one)).toMatchObject([{ kind: 'view' }]);
   });
 
-  test('is not a line in the sizes of lists', async () => {
+  test('a photo in the sizes of lists writes no line', async () => {
     const { id, profile, other } = await meet();
     for (const size of ['card', 'table']) await photo(other, profile.photoKey, `?size=${size}`);
     expect(await linesOf(id)).toEqual([]);
   });
 
-  test('answers HEAD with 405 in every size', async () => {
+  test('HEAD of a photo returns 405 in every size, and writes no line', async () => {
     const { id, profile, other } = await meet();
     for (const query of ['', '?size=view', '?size=card']) {
       const { status, headers } = await other.fetch('HEAD', `/api/v1/photos/${profile.photoKey}${query}`);
@@ -213,17 +215,20 @@ test.each<Record<string, string>>([
   { 'Sec-Purpose': 'prefetch' },
   { 'Sec-Purpose': 'prefetch;prerender' },
   { Purpose: 'prefetch' },
-])('with %j a browser gets lists, and no reply that the ledger records', async (headers) => {
-  const { id, profile, other } = await meet();
-  expect((await other.call('getProfile', { params: { id }, headers })).status).toBe(403);
-  expect((await photo(other, profile.photoKey, '?size=view', headers)).status).toBe(403);
-  expect((await photo(other, profile.photoKey, '?size=card', headers)).status).toBe(200);
-  expect((await other.call('getAllProfiles', { query: { page: 1 }, headers })).status).toBe(200);
-  expect(await linesOf(id)).toEqual([]);
-});
+])(
+  'a browser that prefetches with %j gets lists, and no reply that the access log records',
+  async (headers) => {
+    const { id, profile, other } = await meet();
+    expect((await other.call('getProfile', { params: { id }, headers })).status).toBe(403);
+    expect((await photo(other, profile.photoKey, '?size=view', headers)).status).toBe(403);
+    expect((await photo(other, profile.photoKey, '?size=card', headers)).status).toBe(200);
+    expect((await other.call('getAllProfiles', { query: { page: 1 }, headers })).status).toBe(200);
+    expect(await linesOf(id)).toEqual([]);
+  },
+);
 
 describe('a line that can’t be written', () => {
-  /** Every way to a biodata or number, as a status. */
+  /** Send every call that returns a biodata or a number, and return the statuses. */
   async function ways() {
     const { owner, id, profile, other } = await meet();
     const administrator = await server.as(await buildAdmin());
@@ -243,7 +248,7 @@ describe('a line that can’t be written', () => {
   }
   const unavailable = Array.from({ length: 9 }, () => 503);
 
-  test('refuses the reply with 503, as without a database', async () => {
+  test('every call whose line cannot be written returns 503, as without a database', async () => {
     await sql(
       `CREATE TRIGGER refuse_looks BEFORE INSERT ON ledger_entries FOR EACH ROW
        SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'refused on purpose'`,
@@ -259,7 +264,7 @@ describe('a line that can’t be written', () => {
 });
 
 describe('a line of an administrator', () => {
-  test('is written for each biodata of an export, and the family reads that it was an export', async () => {
+  test('an export writes a line for each biodata, and the family reads that it was an export', async () => {
     const { owner, id } = await meet();
     const second = await buildProfile({ owner });
     const admin = await buildAdmin();
@@ -279,7 +284,7 @@ describe('a line of an administrator', () => {
     expect(audit).toMatchObject({ action: 'exported', amount: lines.length + 1 });
   });
 
-  test('is the same for a whole list, and for the accounts with their biodata', async () => {
+  test('a whole list of biodata or accounts writes the same lines as an export', async () => {
     for (const name of ['getTotalProfiles', 'getUsers', 'exportUsers'] as const) {
       const { owner, id } = await meet();
       const administrator = await server.as(await buildAdmin());
@@ -288,7 +293,7 @@ describe('a line of an administrator', () => {
     }
   });
 
-  test('is not written for a biodata that is added while the list is sent', async () => {
+  test('no line is written for a biodata that is added while the list is sent', async () => {
     const word = newWord();
     const owner = await buildApproved({ fullName: word });
     // Newer accounts are sent first.
@@ -301,7 +306,7 @@ describe('a line of an administrator', () => {
     expect(await linesOf(id)).toEqual([]);
   });
 
-  test('of a list in pages is a sum, and marks nothing as new', async () => {
+  test('administrators who read lists in pages are counted without lines, and nothing is marked as new', async () => {
     const { owner, id } = await meet();
     const family = await server.as(owner);
     expect((await ledgerOf(owner, id)).listed).toBeNull();
@@ -316,7 +321,7 @@ describe('a line of an administrator', () => {
   });
 });
 
-test('families that saw the photo in lists are a sum from five on, without its own and administrators', async () => {
+test('the access log counts families that saw the photo in lists from five on, without its own and administrators', async () => {
   const { owner, id, profile } = await meet();
   const photoKey = profile.photoKey ?? '';
   const serve = async (viewer: { id: number }, size: 'card' | 'table' | 'view') =>
@@ -335,7 +340,7 @@ test('families that saw the photo in lists are a sum from five on, without its o
   expect((await ledgerOf(owner, without.id)).photoFamilies).toBeUndefined();
 });
 
-test('lines of the previous version stay, with the number that the viewer has now', async () => {
+test('lines of the previous version stay, with the viewer’s current number', async () => {
   const { owner, id, reader, other } = await meet();
   await open(other, id);
   await reveal(other, id);

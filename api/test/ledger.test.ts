@@ -8,7 +8,6 @@ import { LedgerEntry } from '../src/register/views/models/ledger-entry.ts';
 import { buildAdmin, buildApproved, buildProfile, newWord, PASSWORD } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 
-/** Who has seen a biodata, as its family reads it. */
 const server = await startServer();
 
 const warned = () => ({ noticeReadAt: new Date() });
@@ -28,7 +27,7 @@ const read = async (client: Client, id: number, page = 1) =>
 const unread = async (client: Client) => (await client.call('getOwnProfiles')).body.newInLedger;
 const marks = (entries: LedgerLine[]) => entries.map(({ name, isNew }) => [name, isNew]);
 const sql = (statement: string, values: unknown[]) => sequelize.query(statement, { replacements: values });
-/** As if the family had last asked for its ledger so long ago. */
+/** Move the family's last visit to its access log back by some minutes. */
 const later = (id: number, minutes: number) =>
   sql(
     `UPDATE ledger_visits SET readAt = readAt - INTERVAL ? MINUTE, newSince = newSince - INTERVAL ? MINUTE
@@ -38,8 +37,8 @@ const later = (id: number, minutes: number) =>
 const age = (id: number, minutes: number) =>
   sql('UPDATE ledger_entries SET lastAt = lastAt - INTERVAL ? MINUTE WHERE profileId = ?', [minutes, id]);
 
-describe('a family reads', () => {
-  test('who opened its biodata and who took its number, with theirs, newest first', async () => {
+describe('the access log of a biodata', () => {
+  test('a family reads who opened its biodata and who revealed its number, with their numbers, newest first', async () => {
     const { owner, id, reader, family, other } = await families();
     await open(other, id);
     await age(id, 31);
@@ -57,7 +56,7 @@ describe('a family reads', () => {
     expect(Date.parse(view?.lastAt ?? '')).toBeGreaterThan(Date.parse(view?.firstAt ?? ''));
   });
 
-  test('pages of five', async () => {
+  test('a family reads its access log in pages of five', async () => {
     const { id, family } = await families();
     const names: string[] = [];
     for (let index = 0; index < 6; index += 1) {
@@ -74,7 +73,7 @@ describe('a family reads', () => {
     ]);
   });
 
-  test('of a look by somebody who went past the screen that says so', async () => {
+  test('a family reads of a look by an account that skipped the notice', async () => {
     const { id, family } = await families();
     const reader = await buildApproved();
     await open(await server.as(reader), id);
@@ -82,7 +81,7 @@ describe('a family reads', () => {
     expect(await read(family, id)).toMatchObject({ total: 1, entries: [line] });
   });
 
-  test('of no look by an account that had not read the notice', async () => {
+  test('a family does not read an old look by an account that had not read the notice', async () => {
     const { id, family } = await families();
     const reader = await buildApproved();
     const other = await server.as(reader);
@@ -92,7 +91,7 @@ describe('a family reads', () => {
     expect([await read(family, id), await unread(family)]).toMatchObject([{ total: 0, entries: [] }, []]);
   });
 
-  test('an administrator’s look as that, and nobody’s name', async () => {
+  test('a family reads of an administrator’s look without a name', async () => {
     const { id, family } = await families();
     await open(await server.as(await buildAdmin()), id);
     const { entries } = await read(family, id);
@@ -100,7 +99,7 @@ describe('a family reads', () => {
     expect(entries).toMatchObject([{ kind: 'administrator', ...nobody }]);
   });
 
-  test('an administrator’s look at all of a family’s biodata, in each', async () => {
+  test('an administrator’s look at all biodata of a family is in the access log of each', async () => {
     const { id, owner, family } = await families();
     const second = await buildProfile({ owner });
     const office = await server.as(await buildAdmin());
@@ -110,7 +109,7 @@ describe('a family reads', () => {
     }
   });
 
-  test('the line of a rejected account without its number, and of a deleted one with name and village', async () => {
+  test('a family reads a rejected account’s line without its number, and a deleted one’s with name and village', async () => {
     const { id, reader, family, other } = await families();
     await open(other, id);
     await reveal(other, id);
@@ -125,14 +124,14 @@ describe('a family reads', () => {
     expect((await read(family, id)).entries).toMatchObject([gone, gone]);
   });
 
-  test('no number while it isn’t approved itself', async () => {
+  test('a rejected family reads no numbers in its access log', async () => {
     const { id, owner, family, other, reader } = await families();
     await reveal(other, id);
     await owner.update({ status: 'rejected' });
     expect((await read(family, id)).entries).toMatchObject([{ name: reader.fullName, phone: null }]);
   });
 
-  test('nothing of another family’s, as of what isn’t there', async () => {
+  test('the access log of another family returns 404, as for a biodata that does not exist', async () => {
     const { id, other } = await families();
     const replies = await Promise.all(
       [id, 4_000_000_000].map((id) => other.call('getLedger', { params: { id } })),
@@ -144,14 +143,14 @@ describe('a family reads', () => {
   });
 });
 
-describe('what is new', () => {
+describe('new lines of the access log', () => {
   const second = async ({ id }: Families) => {
     const reader = await buildApproved({ fullName: newWord(), ...warned() });
     await open(await server.as(reader), id);
     return reader.fullName;
   };
 
-  test('is counted for home until the ledger is read, and marked in it', async () => {
+  test('new lines are counted for the home screen until the family reads them, and marked in the access log', async () => {
     const met = await families();
     const { id, family, other, reader } = met;
     expect(await unread(family)).toEqual([]);
@@ -176,7 +175,7 @@ describe('what is new', () => {
     ]);
   });
 
-  test('stays marked for as long as a visit goes on', async () => {
+  test('a new line stays marked for as long as the family’s visit continues', async () => {
     const { id, family, other, reader } = await families();
     await open(other, id);
     for (const minutes of [9, 9, 9]) {
@@ -189,7 +188,7 @@ describe('what is new', () => {
     expect(marks((await read(family, id)).entries)).toEqual([[reader.fullName, false]]);
   });
 
-  test('is the family’s: an administrator who reads it reads nothing for them', async () => {
+  test('lines that an administrator reads stay new for the family', async () => {
     const { id, owner, family, other, reader } = await families();
     await open(other, id);
     const admin = await buildAdmin();
@@ -208,7 +207,7 @@ describe('what is new', () => {
   });
 });
 
-test('a line is kept for a year after the last look', async () => {
+test('a line of the access log is kept for a year after its last look', async () => {
   const { id, family, other } = await families();
   await open(other, id);
   await reveal(other, id);
@@ -224,7 +223,7 @@ test('a line is kept for a year after the last look', async () => {
   expect((await read(family, id)).entries).toMatchObject([{ kind: 'view' }]);
 });
 
-test('looks of before are told as far as they are known to be after the notice', async () => {
+test('the upgrade keeps previous looks as far as they are known to be after the notice', async () => {
   const [early, late, never] = [await buildApproved(), await buildApproved(), await buildApproved()];
   const { id, family } = await families();
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);

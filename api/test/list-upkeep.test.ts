@@ -21,7 +21,6 @@ beforeAll(async () => {
 
 const select = (sql: string) => sequelize.query<Record<string, unknown>>(sql, { type: QueryTypes.SELECT });
 
-/** What lists are counted and searched by, as it is kept. */
 const kept = async () => ({
   tallies: await select(TALLIES),
   parts: await select('SELECT * FROM search_parts ORDER BY field, text, start'),
@@ -29,7 +28,7 @@ const kept = async () => ({
   hindi: await select('SELECT * FROM hindi_keys ORDER BY profileId, part'),
 });
 
-/** Whether it is what it would be if it were made anew from the rows. */
+/** Expect the stored tallies and keys to equal those of a rebuild from the rows. */
 async function expectKept(): Promise<void> {
   const before = await kept();
   await rebuildLists();
@@ -46,8 +45,8 @@ async function expectKept(): Promise<void> {
 const found = async (search: string, query: Record<string, string> = {}) =>
   (await admin.call('getTotalProfiles', { query: { page: 1, search, ...query } })).body.total;
 
-describe('what lists are counted and searched by stays in step with', () => {
-  test('registering, and the first biodata with it', async () => {
+describe('tallies and search keys', () => {
+  test('tallies and keys are right after a registration with a first biodata', async () => {
     const word = newWord();
     const client = server.anonymous();
     await client.call('register', { json: accountForm({ name: `${word} Suthar` }) });
@@ -59,7 +58,7 @@ describe('what lists are counted and searched by stays in step with', () => {
     await expectKept();
   });
 
-  test('adding, editing and deleting a biodata', async () => {
+  test('tallies and keys are right after a biodata is added, edited and deleted', async () => {
     const [word, other] = [newWord(), newWord()];
     const owner = await buildApproved();
     const client = await server.as(owner);
@@ -83,9 +82,9 @@ describe('what lists are counted and searched by stays in step with', () => {
     await expectKept();
   });
 
-  test('a name that another biodata still has', async () => {
+  test('tallies and keys are right after one of several biodata with a name is deleted', async () => {
     const word = newWord();
-    // A vowel alone may be heard in the word already: then the three would be spellings of one name.
+    // The suffix begins with a consonant: a vowel alone could make all three spellings of one name.
     const [first, second] = [
       await buildProfile({ fullName: word }),
       await buildProfile({ fullName: `${word}SÉ` }),
@@ -100,7 +99,7 @@ describe('what lists are counted and searched by stays in step with', () => {
     await expectKept();
   });
 
-  test('approving, rejecting, editing and deleting an account', async () => {
+  test('tallies and keys are right after an account is approved, rejected, edited and deleted', async () => {
     const word = newWord();
     const user = await buildUser({ fullName: word });
     await buildProfile({ owner: user, fullName: word });
@@ -122,7 +121,7 @@ describe('what lists are counted and searched by stays in step with', () => {
     await expectKept();
   });
 
-  test('whatever is saved or deleted many at a time', async () => {
+  test('tallies and keys are right after many rows are saved or deleted at a time', async () => {
     const word = newWord();
     const users = await Promise.all([buildApproved(), buildApproved()]);
     const rows = await Promise.all(users.map((owner) => buildProfile({ owner, fullName: word })));
@@ -138,7 +137,7 @@ describe('what lists are counted and searched by stays in step with', () => {
     await expectKept();
   });
 
-  test('changes at the same moment', async () => {
+  test('tallies and keys are right after changes at the same moment', async () => {
     const word = newWord();
     const users = await Promise.all(Array.from({ length: 6 }, () => buildUser()));
     await Promise.all(users.map((owner) => buildProfile({ owner, fullName: word })));
@@ -156,7 +155,7 @@ describe('what lists are counted and searched by stays in step with', () => {
     await expectKept();
   });
 
-  test('a change that fails halfway', async () => {
+  test('tallies and keys are right after a change that fails halfway', async () => {
     const owner = await buildApproved();
     const failed = sequelize.transaction(async (transaction) => {
       const profile = await Profile.findOne({ where: { userId: owner.id }, transaction });
@@ -170,19 +169,19 @@ describe('what lists are counted and searched by stays in step with', () => {
 });
 
 describe('a search', () => {
-  test.each([1, 2, 3])('finds a part of %i letters, however many have it', async (letters) => {
+  test.each([1, 2, 3])('a search finds every name with a part of %i letters', async (letters) => {
     const word = newWord();
     for (let index = 0; index < 3; index += 1) await buildProfile({ fullName: `${word} ${index}` });
     const part = word.slice(0, letters);
     const rows = await Profile.findAll({ raw: true });
-    // From three letters on also in a father's name.
+    // From three letters on, a search also matches fathers' names.
     const having = rows.filter(({ fullName, fatherName }) =>
       [fullName, ...(letters < 3 ? [] : [fatherName])].some((name) => name.toUpperCase().includes(part)),
     );
     expect(await found(part)).toBe(having.length);
   });
 
-  test('gives each biodata once, also where its name holds the part twice', async () => {
+  test('a search returns a biodata once, even if its name has the text twice', async () => {
     const word = newWord();
     await buildProfile({ fullName: `${word} ${word}` });
     const { body } = await admin.call('getTotalProfiles', {
@@ -191,7 +190,7 @@ describe('a search', () => {
     expect([body.total, body.profiles.length]).toEqual([1, 1]);
   });
 
-  test('reads a page that lies far behind from the nearer end', async () => {
+  test('a page far behind the first has the right rows, in both directions', async () => {
     const owner = await buildApproved();
     const word = newWord();
     await buildProfiles(
@@ -230,10 +229,10 @@ describe('the number of statements', () => {
   const driver = Object.getPrototypeOf(Connection.prototype) as {
     addCommand(command: { sql?: string }): unknown;
   };
-  /** A new connection begins with it, and a busy machine opens more connections. */
+  /** The first statement of a new connection. A busy machine opens more connections. */
   const OPENS_CONNECTION = /^SET /i;
 
-  /** How many the driver sends meanwhile: underneath everything that could send one. */
+  /** Return the number of statements that the driver sends for this work. All statements pass the driver. */
   async function statements(work: () => Promise<unknown>): Promise<number> {
     const sent = vi.spyOn(driver, 'addCommand');
     await work();
@@ -243,44 +242,47 @@ describe('the number of statements', () => {
     return asked.filter(({ constructor }) => ['Query', 'Execute'].includes(constructor.name)).length;
   }
 
-  test.each(pages)('of %s %o doesn’t depend on how many rows there are', async (name, query) => {
-    const owner = await buildApproved();
-    for (let index = 0; index < 3; index += 1) await buildProfile({ owner });
-    // After many pages in a day an administrator needs a fresh second step.
-    const admin = await server.as(await buildAdmin());
-    const page = (pageSize: number) =>
-      statements(() =>
-        admin.call(name, { params: { id: owner.id }, query: { page: 1, pageSize, ...query } }),
-      );
-    const few = await page(1);
-    // Other spellings are read where the page has room for them.
-    const isSearch = 'search' in query || 'city' in query;
-    expect((await page(100)) - few).toBeLessThanOrEqual(isSearch ? 2 : 0);
-    // The session's account; an administrator's second step and count of pages; the page, its lines in the
-    // ledgers, and the total; biodata of accounts, and rejection reasons. A search first counts its matches,
-    // in both spellings, in names and in fathers’ names.
-    expect(few).toBeLessThanOrEqual(isSearch ? 16 : 8);
-  });
+  test.each(pages)(
+    'the number of statements of %s %o does not depend on the number of rows',
+    async (name, query) => {
+      const owner = await buildApproved();
+      for (let index = 0; index < 3; index += 1) await buildProfile({ owner });
+      // After many pages in a day an administrator needs a fresh second step.
+      const admin = await server.as(await buildAdmin());
+      const page = (pageSize: number) =>
+        statements(() =>
+          admin.call(name, { params: { id: owner.id }, query: { page: 1, pageSize, ...query } }),
+        );
+      const few = await page(1);
+      // A search reads other spellings only if the page has room for them.
+      const isSearch = 'search' in query || 'city' in query;
+      expect((await page(100)) - few).toBeLessThanOrEqual(isSearch ? 2 : 0);
+      // The session's account; an administrator's second step and count of pages; the page, its lines in the
+      // access logs, and the total; biodata of accounts, and rejection reasons. A search first counts its
+      // matches, in both spellings, in names and in fathers’ names.
+      expect(few).toBeLessThanOrEqual(isSearch ? 16 : 8);
+    },
+  );
 
-  test('of a whole list is that of its batches', async () => {
+  test('the number of statements of a whole list grows only with its batches', async () => {
     const { body } = await admin.call('getTotalProfiles');
     const batches = Math.ceil((body.total + 1) / BATCH);
-    // Of an administrator it is counted and written down: a row, the total, the entry.
+    // Five more read the caller, count the list and write its audit entry.
     expect(await statements(() => admin.call('getTotalProfiles'))).toBeLessThanOrEqual(5 + batches);
     const users = (await admin.call('getUsers')).body.total;
-    // Accounts, their biodata, and why they were rejected.
+    // Each batch reads accounts, their biodata and their rejection reasons.
     expect(await statements(() => admin.call('getUsers'))).toBeLessThanOrEqual(
       6 + 3 * Math.ceil((users + 1) / BATCH),
     );
   });
 
-  test('of the dashboard’s numbers is one', async () => {
-    // Beside the account and how it is protected.
+  test('the dashboard’s numbers take one statement', async () => {
+    // The other two read the account and its second step.
     expect(await statements(() => admin.call('getCounts'))).toBe(3);
   });
 
-  test('of the charts is four', async () => {
-    // A connection that is opened for them begins with a statement of its own.
+  test('the dashboard’s charts take four statements', async () => {
+    // Open the connections first: each one begins with its own statement.
     await admin.call('getStatistics');
     expect(await statements(() => admin.call('getStatistics'))).toBe(6);
   });

@@ -20,52 +20,61 @@ async function family() {
   return { owner, profile, client: await server.as(owner), other: await server.as(await buildApproved()) };
 }
 
-describe('refuses', () => {
-  test.each(['lapsed', '', 'OPEN', null, 1, ['open']])('%o as a listing', async (listing) => {
-    const { client, profile } = await family();
-    const { status, body } = await set(client, profile, listing);
-    expect(status).toBe(400);
-    expect(body.fields?.['listing']).toBeDefined();
-    expect((await profile.reload()).listing).toBe('open');
-  });
+describe('a refused change of the listing', () => {
+  test.each(['lapsed', '', 'OPEN', null, 1, ['open']])(
+    'rejects the listing %o with 400, and keeps the previous one',
+    async (listing) => {
+      const { client, profile } = await family();
+      const { status, body } = await set(client, profile, listing);
+      expect(status).toBe(400);
+      expect(body.fields?.['listing']).toBeDefined();
+      expect((await profile.reload()).listing).toBe('open');
+    },
+  );
 
-  test('a biodata that is another’s as one that isn’t there', async () => {
+  test('returns 404 for the listing of another family’s biodata', async () => {
     const { other, profile } = await family();
     expect((await set(other, profile, 'paused')).status).toBe(404);
     expect((await profile.reload()).listing).toBe('open');
   });
 });
 
-describe('does', () => {
-  test.each(['paused', 'settled'] as const)('hide what is %s at once, and show it again', async (listing) => {
-    const { client, other, profile } = await family();
-    const see = async () => ({
-      found: await finds(other, profile),
-      view: (await other.call('getProfile', { params: { id: profile.id } })).status,
-      photo: (await other.send('GET', `/api/v1/photos/${profile.photoKey}?size=table`)).status,
-      number: (await other.call('revealPhone', { params: { id: profile.id } })).status,
-    });
-    expect(await see()).toEqual({ found: true, view: 200, photo: 200, number: 200 });
-    const { status, body } = await set(client, profile, listing);
-    expect([status, body.listing]).toEqual([200, listing]);
-    expect(await see()).toEqual({ found: false, view: 404, photo: 404, number: 404 });
-    const own = (await client.call('getOwnProfiles', { query: { page: 1 } })).body.profiles;
-    expect(own.map((row) => row.listing)).toEqual([listing]);
-    expect((await set(client, profile, 'open')).body.listing).toBe('open');
-    expect(await see()).toEqual({ found: true, view: 200, photo: 200, number: 200 });
-  });
+describe('a change of the listing', () => {
+  test.each(['paused', 'settled'] as const)(
+    'a %s biodata is hidden immediately, and shown again once it is open',
+    async (listing) => {
+      const { client, other, profile } = await family();
+      const see = async () => ({
+        found: await finds(other, profile),
+        view: (await other.call('getProfile', { params: { id: profile.id } })).status,
+        photo: (await other.send('GET', `/api/v1/photos/${profile.photoKey}?size=table`)).status,
+        number: (await other.call('revealPhone', { params: { id: profile.id } })).status,
+      });
+      expect(await see()).toEqual({ found: true, view: 200, photo: 200, number: 200 });
+      const { status, body } = await set(client, profile, listing);
+      expect([status, body.listing]).toEqual([200, listing]);
+      expect(await see()).toEqual({ found: false, view: 404, photo: 404, number: 404 });
+      const own = (await client.call('getOwnProfiles', { query: { page: 1 } })).body.profiles;
+      expect(own.map((row) => row.listing)).toEqual([listing]);
+      expect((await set(client, profile, 'open')).body.listing).toBe('open');
+      expect(await see()).toEqual({ found: true, view: 200, photo: 200, number: 200 });
+    },
+  );
 
   test.each([
     ['approved', 'Other families see this biodata again.'],
     ['pending', 'Other families see this biodata once the account is approved.'],
     ['rejected', 'Other families see this biodata once the account is approved.'],
-  ] as const)('say of a family that is %s what is true', async (status, message) => {
-    const owner = await buildUser({ status });
-    const profile = await buildProfile({ owner, listing: 'paused' });
-    expect((await set(await server.as(owner), profile, 'open')).body.message).toBe(message);
-  });
+  ] as const)(
+    'opening a biodata tells a family that is %s when other families see it',
+    async (status, message) => {
+      const owner = await buildUser({ status });
+      const profile = await buildProfile({ owner, listing: 'paused' });
+      expect((await set(await server.as(owner), profile, 'open')).body.message).toBe(message);
+    },
+  );
 
-  test('the same again without a fault, and from any to any', async () => {
+  test('a family changes its listing from any value to any, also to the same one', async () => {
     const { client, profile } = await family();
     for (const from of LISTINGS) {
       for (const to of CHOSEN_LISTINGS) {
@@ -76,7 +85,7 @@ describe('does', () => {
     }
   });
 
-  test('no number any more from the moment that it is settled, and before it none that isn’t written down', async () => {
+  test('a settled biodata reveals no number, and each number revealed before is in the access log', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { client, other, profile } = await family();
       const reveal = () => other.call('revealPhone', { params: { id: profile.id } });
@@ -89,7 +98,7 @@ describe('does', () => {
     }
   });
 
-  test('it for a family that calls, which is written down', async () => {
+  test('an administrator changes the listing for a family that calls, which is audited', async () => {
     const { owner, client, profile } = await family();
     const admin = await buildAdmin();
     await set(client, profile, 'settled');
