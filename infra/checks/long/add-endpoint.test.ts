@@ -5,30 +5,30 @@ import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
 import { scratchServers } from '../scratch.ts';
 import { follow, readSteps } from '../walkthrough.ts';
 
-/** A call more costs its own lines: what the page shows, and nothing that it doesn't. */
+/** A new call needs at most the files that the page lists. */
 const MOST_FILES = 8;
 const MINUTES = 60_000;
-/** Its own test, its row of the access table by everybody, and the tests that look at every call. */
+/** The call's own test, its row of the access table, and the tests of every call. */
 const HELD_BY = 'counts the biodata|getVillageCounts|every call';
 
 const lifetime = createLifetime();
 afterAll(() => lifetime.end());
 
-describe('“Add an endpoint” of the API’s page', () => {
+describe('the steps of “Add an endpoint” in api/README.md', () => {
   let copy: ScratchCopy;
   beforeAll(async () => {
     copy = await scratchCopy(lifetime);
     await follow(copy, await readSteps('api/README.md', 'Add an endpoint'));
   }, 15 * MINUTES);
 
-  test(`touches at most ${MOST_FILES} files`, async () => {
+  test(`adding an endpoint changes at most ${MOST_FILES} files`, async () => {
     const touched = await copy.touched();
     console.log(`Files for a call: ${touched.length}\n  ${touched.join('\n  ')}`);
     expect(touched.length).toBeLessThanOrEqual(MOST_FILES);
   });
 
   test(
-    'passes what the call is held by',
+    'the API tests of the added endpoint pass',
     async () => {
       const servers = await scratchServers(parseSettings(readEnvironment()), lifetime);
       const { exitCode, all } = await copy.run(
@@ -41,7 +41,7 @@ describe('“Add an endpoint” of the API’s page', () => {
   );
 
   test(
-    'is held by the access table: a call without a row in it fails',
+    'the type check fails for an endpoint without a row in the access table',
     async () => {
       await copy.run("sed -i '/getVillageCounts/d' api/test/call-table.ts");
       const { exitCode, all } = await copy.run('npm run types');

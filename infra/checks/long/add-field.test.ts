@@ -7,17 +7,17 @@ import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
 import { scratchServers } from '../scratch.ts';
 import { follow, readSteps } from '../walkthrough.ts';
 
-/** What the page shows, and the version; nothing else. */
+/** The files of the page, and the version. */
 const MOST_FILES = 12;
 const MOST_LINES = 250;
 const MINUTES = 60_000;
-/** Its own test, its bad values, the spreadsheet, and the migrations both ways. */
+/** The tests of the field, its invalid values, the spreadsheet, and the migrations up and down. */
 const API_TESTS = 'mother-tongue biodata-rules export-of-biodata migrations openapi';
 
 const lifetime = createLifetime();
 afterAll(() => lifetime.end());
 
-describe('the page “Add a field to a biodata”', () => {
+describe('the steps of docs/add-a-biodata-field.md', () => {
   let copy: ScratchCopy;
   beforeAll(async () => {
     copy = await scratchCopy(lifetime);
@@ -25,12 +25,12 @@ describe('the page “Add a field to a biodata”', () => {
   }, 15 * MINUTES);
 
   test(
-    'asks for a minor version of the API, and for nothing of the kit’s',
+    'adding a biodata field requires a minor version of the API, and no change of the kit',
     async () => {
       const ask = () => copy.run('node infra/checks/versions.ts');
       let asked = await ask();
       if (asked.exitCode !== 0) {
-        // Raised once between two releases: here it is the first change since the last.
+        // The first change after a release raises the version.
         expect(String(asked.all)).toContain('That is a minor version. Set API_VERSION');
         const least = / to (\d+\.\d+\.\d+) or above/.exec(String(asked.all))?.[1];
         const file = join(copy.folder, 'api/contract/version.ts');
@@ -47,7 +47,7 @@ describe('the page “Add a field to a biodata”', () => {
     15 * MINUTES,
   );
 
-  test(`touches at most ${MOST_FILES} files, none of them long`, async () => {
+  test(`adding a biodata field changes at most ${MOST_FILES} files, and keeps each short`, async () => {
     const touched = await copy.touched();
     console.log(`Files for a field: ${touched.length}\n  ${touched.join('\n  ')}`);
     expect(touched.length).toBeLessThanOrEqual(MOST_FILES);
@@ -58,7 +58,7 @@ describe('the page “Add a field to a biodata”', () => {
   });
 
   test(
-    'is created, read and changed through the API, within its rules',
+    'the API creates, reads and changes the added biodata field within its rules',
     async () => {
       const servers = await scratchServers(parseSettings(readEnvironment()), lifetime);
       const { exitCode, all } = await copy.run(`vitest run --project api ${API_TESTS}`, {
@@ -70,7 +70,7 @@ describe('the page “Add a field to a biodata”', () => {
   );
 
   test(
-    'is asked for in its step and read in the view, in both languages',
+    'the form asks for the added biodata field and the biodata shows it, in both languages',
     async () => {
       const { exitCode, all } = await copy.run('vitest run --project kit biodata-fields');
       expect(exitCode, String(all)).toBe(0);

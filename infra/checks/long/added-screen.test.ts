@@ -3,10 +3,6 @@ import { createLifetime } from '../../lib/lifetime.ts';
 import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
 import { follow, readSteps } from '../walkthrough.ts';
 
-/**
- * The steps of “Add a screen”, followed in a copy of the repository, cost the six files that the page names.
- */
-
 const lifetime = createLifetime();
 let copy: ScratchCopy;
 
@@ -16,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => lifetime.end());
 
-it('touches six files, all of them the remote’s', async () => {
+it('adding a screen changes six files, all of them of the remote', async () => {
   const touched = await copy.touched();
   console.log(`Add a screen touches ${touched.length} files:\n  ${touched.join('\n  ')}`);
   expect(touched).toEqual([
@@ -35,7 +31,7 @@ it.each([
   'npm run types',
   'npm test -w member-app -- tips texts',
 ])(
-  'passes %s',
+  'the added screen passes %s',
   async (command) => {
     expect(await copy.run(command)).toMatchObject({ exitCode: 0 });
   },

@@ -13,11 +13,11 @@ import { siteIn } from '../../release/site.ts';
 import { parseSettings } from '../../lib/settings.ts';
 import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 
-/** Of the demo password, as the API hashes it. */
+/** The demo password, as the API hashes it. */
 const HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$4uETedgJE2U5dsTHL4xAZQ$otpdJf9K+STqvTKPhJZHmoOBtp364Uk1tA53B3+Bqnc';
 
-test('a database with the demo community keeps production from starting, until it is cleared; so do its contacts', async () => {
+test('the demo community, the demo password and the demo contacts each prevent a start in production until they are removed', async () => {
   const lifetime = testLifetime();
   const dataDir = await openDataDir(await temporaryFolder());
   const binaries = await findBinaries(['mariadb', 'redis'], lifetime.signal);
@@ -44,7 +44,7 @@ test('a database with the demo community keeps production from starting, until i
     CONTACTS_FILE: contacts,
     PORT: String(await freePort()),
     DATA_DIR: await temporaryFolder(),
-    // Who serves may not take anything from the log.
+    // The API's user can't delete from the log.
     DATABASE_URL: servers.serviceUrl ?? '',
     MIGRATE_DATABASE_URL: servers.databaseUrl,
     REDIS_URL: servers.redisUrl,
@@ -69,7 +69,7 @@ test('a database with the demo community keeps production from starting, until i
   }
 
   const { CONTACTS_FILE: _, ...demoContacts } = env;
-  // Without contacts, too, the community is what is told first: it is the graver.
+  // With both problems, the start reports the demo community first: it is graver.
   expect(await runWith(demoContacts, 'launch/start.ts')).toEqual([1, expect.stringMatching(remedy)]);
 
   expect(await run('launch/admin.ts', 'clear-demo', 'now')).toEqual([1, expect.stringContaining('Use: ')]);

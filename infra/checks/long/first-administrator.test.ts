@@ -16,13 +16,13 @@ let site: WatchedSite;
 
 beforeAll(async () => {
   site = await startWatchedSite(lifetime, { demo: false });
-  // For the operator's own command, which is typed beside this site.
+  // The operator's command reads these variables.
   vi.stubEnv('DATA_DIR', site.dataDir);
   vi.stubEnv('DEMO', '0');
 });
 afterAll(() => lifetime.end());
 
-/** In a browser that has never been here. */
+/** Run in a browser without cookies. */
 async function inNewBrowser<T>(work: (page: Page) => Promise<T>): Promise<T> {
   const context = await site.browser.newContext({ baseURL: site.url, locale: 'en-IN' });
   try {
@@ -32,7 +32,7 @@ async function inNewBrowser<T>(work: (page: Page) => Promise<T>): Promise<T> {
   }
 }
 
-test('where no demo community is, an administrator’s first sign-in shows nothing until a second step is set up', async () => {
+test('without a demo community, a new administrator sees no family until a second step is set up', async () => {
   const waiting = await inNewBrowser((page) => register(page, 'Waiting'));
   const family = await inNewBrowser((page) => registerAdministrator(page, 'First'));
   const approve = (page: Page) => page.getByRole('button', { name: `Approve: ${waiting.father}` });

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => lifetime.end());
 
-// One test starts it: its ports are the same in every copy.
-it('npm run dev shows edits of the shell at its own address, in a folder with an odd name too', async () => {
+// One test, since the ports are the same in every copy.
+it('npm run dev shows edits of the shell at its own address, also in a folder with an odd name', async () => {
   const ending = new AbortController();
   const server = copy.run('exec npm run dev', {
     env: { DATA_DIR: `data ${ODD_NAME}`, DATABASE_URL: '', REDIS_URL: '' },
@@ -53,7 +53,7 @@ it('npm run dev shows edits of the shell at its own address, in a folder with an
   }
 }, 400_000);
 
-/** What is asked for before it is built is not found. */
+/** A page that is not built yet returns 404. */
 const isThere = (page: string) =>
   fetch(page).then(
     ({ ok }) => ok,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => lifetime.end());
 
-it('npm start serves in a folder with an odd name', async () => {
+it('npm start serves the site in a folder with an odd name', async () => {
   const port = await freePort();
   const ending = new AbortController();
   const server = copy.run('exec npm start', {

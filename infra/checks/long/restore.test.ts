@@ -14,10 +14,10 @@ import { addPublisher } from '../../release/publishers.ts';
 import { siteIn } from '../../release/site.ts';
 
 const BACKUP_KEY = 'twenty characters and more';
-/** Of the gateway in a container. */
+/** The user of the gateway in a container. */
 const OTHER_USER = 10_001;
 
-test('a backup that anybody can have made is neither written nor restored unasked; whom one brings back is said', async () => {
+test('an unencrypted backup is written and restored only with --plain, and a restore lists administrators and publishers', async () => {
   const lifetime = testLifetime();
   const folder = await temporaryFolder();
   await chmod(folder, 0o755);
@@ -87,7 +87,7 @@ test('a backup that anybody can have made is neither written nor restored unaske
     expect(all).toContain('Publishers over the network: Member team (member)');
   }
 
-  // As where the site is a volume of its own: another user looks at it.
+  // In a container the site is a volume of its own, which another user reads.
   await mkdir(join(folder, 'mounted'));
   await execa('mv', [site.folder, join(folder, 'mounted', 'site')]);
   const mounted = siteIn(join(folder, 'mounted', 'site'));

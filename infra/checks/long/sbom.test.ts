@@ -16,7 +16,7 @@ interface Component {
   hashes?: { alg: string; content: string }[];
 }
 
-test('the bill of materials has what runs, as it is locked, and not what only measures it, also through a pipe', async () => {
+test('the bill of materials lists the locked production packages and no measuring tool, also on standard output', async () => {
   const file = join(await temporaryFolder(), 'sbom.json');
   expect(await run('sbom.ts', [file])).toMatchObject({ exitCode: 0 });
   const written = await readFile(file, 'utf8');
@@ -41,7 +41,7 @@ test('the bill of materials has what runs, as it is locked, and not what only me
   expect(names).not.toContain('lighthouse');
 });
 
-/** As much of a registry as is asked for known faults. */
+/** Serve the registry's call for known faults only. */
 async function registryWith(faults: object): Promise<string> {
   const server = createServer((request, response) => {
     response.setHeader('Content-Type', 'application/json');
@@ -54,7 +54,7 @@ async function registryWith(faults: object): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-test('known faults are named, and a registry that says nothing fails nobody', async () => {
+test('the audit names known faults, and passes when the registry does not answer', async () => {
   const audit = (registry: string) => run('audit.ts', [], { npm_config_registry: registry });
   expect(await audit('http://127.0.0.1:9/')).toMatchObject({
     exitCode: 0,

@@ -17,7 +17,7 @@ let office: Page;
 
 beforeAll(async () => {
   site = await startWatchedSite(lifetime);
-  // Where its mails lie.
+  // The site's mails are in its data directory.
   vi.stubEnv('DATA_DIR', site.dataDir);
   office = await (await site.browser.newContext({ baseURL: site.url })).newPage();
   const data = { phone: DEMO_PHONES.administrator, password: DEMO_PASSWORD };
@@ -25,10 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => lifetime.end());
 
-/**
- * As if its family had given no sign of life for so long: ends when it has been asked, as it is in the next
- * hour.
- */
+/** Date the family's last sign of life back, and wait until the site has asked the family. */
 const letPass = (days: number, profileId: number) =>
   onServersOf(site.dataDir, async (databaseUrl) => {
     const database = await createConnection(databaseUrl);
@@ -50,7 +47,7 @@ const letPass = (days: number, profileId: number) =>
     await database.end();
   });
 
-/** What is pressed and read, in both languages. */
+/** The words of buttons and messages, in both languages. */
 const WORDS: Record<
   Language,
   Record<'question' | 'yes' | 'thanks' | 'asked' | 'byMail' | 'done' | 'used', RegExp>
@@ -79,7 +76,7 @@ const EVERY = Object.keys(SIZES).flatMap((size) =>
 );
 
 test.each(EVERY)(
-  'a family that was silent for ninety days is asked, and says so by one tap on its home page, and the next time from the mail (%s, %s)',
+  'a family that is silent for ninety days is asked, and answers on its home page and later from the mail (%s, %s)',
   async (size, language) => {
     const words = WORDS[language];
     const inLanguage = async (): Promise<BrowserContext> => {
@@ -110,7 +107,7 @@ test.each(EVERY)(
 
     await letPass(91, id);
     const second = await linkFor(family.email, otherThan(first));
-    // Whoever reads the mail needn't be signed in, and a program that opens its links answers nothing.
+    // The link in the mail works without a session, and opening it is no answer.
     const mail = await (await inLanguage()).newPage();
     const answer = mail.getByRole('button', { name: words.byMail });
     await mail.goto(second);
@@ -130,7 +127,7 @@ test.each(EVERY)(
   },
 );
 
-/** Any such link but this one. */
+/** Match any such link but this one. */
 function otherThan(link: string): RegExp {
   const token = new URL(link).pathname.split('/').at(-1);
   return new RegExp(`^/still-looking/(?!${token}$)`);

@@ -11,9 +11,8 @@ import { follow, readSteps } from '../walkthrough.ts';
 import { startSiteUnderTest } from '../scratch-site.ts';
 
 /**
- * A remote that only its page knows: the steps of “Add a remote” are followed in a copy of the repository,
- * and each tool has to find what they made. What a tool must refuse is put into it, too: one that skips the
- * new folder would stay green.
+ * Follow “Add a remote” in a copy of the repository: each tool must find the new remote. Each tool must
+ * also refuse a fault in it, since a tool that skips the folder would pass.
  */
 
 const lifetime = createLifetime();
@@ -32,21 +31,21 @@ beforeAll(async () => {
 });
 afterAll(() => lifetime.end());
 
-it('touches its own folder, and npm’s lock', async () => {
+it('adding a remote changes only its own folder and package-lock.json', async () => {
   const touched = await copy.touched();
   console.log(`Add a remote touches ${touched.length} files:\n  ${touched.join('\n  ')}`);
   expect(touched.filter((file) => !file.startsWith('events-app/'))).toEqual(['package-lock.json']);
 });
 
 it.each(Object.entries(CHECKS))(
-  'its %s is in order',
+  'the added remote passes its %s check',
   async (_label, command) => {
     expect(await copy.run(command)).toMatchObject({ exitCode: 0 });
   },
   300_000,
 );
 
-describe('is refused', () => {
+describe('faults in the added remote', () => {
   const FAULTS = [
     { tool: 'types', file: 'src/fault.ts', text: "export const count: number = 'three';\n" },
     { tool: 'lint', file: 'src/fault.ts', text: "export { Button } from 'antd';\n" },
@@ -63,20 +62,23 @@ describe('is refused', () => {
     },
   ] as const;
 
-  it.each(FAULTS)('by its $tool, for $text', async ({ tool, file, text }) => {
-    const fault = join(copy.folder, 'events-app', file);
-    await writeFile(fault, text);
-    try {
-      const { exitCode, all } = await copy.run(CHECKS[tool]);
-      expect(exitCode).not.toBe(0);
-      expect(all).toContain(file);
-    } finally {
-      await rm(fault);
-    }
-  });
+  it.each(FAULTS)(
+    'the $tool check refuses a fault in the added remote: $text',
+    async ({ tool, file, text }) => {
+      const fault = join(copy.folder, 'events-app', file);
+      await writeFile(fault, text);
+      try {
+        const { exitCode, all } = await copy.run(CHECKS[tool]);
+        expect(exitCode).not.toBe(0);
+        expect(all).toContain(file);
+      } finally {
+        await rm(fault);
+      }
+    },
+  );
 });
 
-it('is developed by itself', async () => {
+it('npm run dev serves the added remote alone, and shows edits', async () => {
   const ending = new AbortController();
   const server = copy.run('exec npm run dev -w events-app', {
     env: { API_ORIGIN: 'http://127.0.0.1:9' },
@@ -88,7 +90,7 @@ it('is developed by itself', async () => {
         (answer) => answer.text(),
         () => '',
       );
-    // The pages are there once they are built; what is asked for earlier is not found.
+    // A page that is not built yet returns 404.
     const isUp = async () => (await asked('')).includes('events, stand-alone');
     expect(await until(isUp, { within: 90_000 })).toBe(true);
     expect(JSON.parse(await asked('remote.json'))).toMatchObject({
@@ -116,7 +118,7 @@ async function seesAnEdit(address: string, file: string): Promise<void> {
     await writeFile(file, before.replaceAll(/(title: \{ en: ')[^']+/g, '$1An edited title'));
     const edited = page.getByText('An edited title').first();
     await edited.waitFor({ timeout: 60_000 });
-    // Its files are whole, too: not only what the open page was sent.
+    // A reload shows the edit too, not only the hot update.
     await page.reload();
     await edited.waitFor();
   } finally {
@@ -125,7 +127,7 @@ async function seesAnEdit(address: string, file: string): Promise<void> {
   }
 }
 
-it('is published, promoted, and opened in a shell that was not built again, beside every other remote', async () => {
+it('the added remote is published, promoted and opened in the unchanged shell, together with every other remote', async () => {
   const site = await startSiteUnderTest(lifetime);
   const release = (command: string) =>
     copy.run(

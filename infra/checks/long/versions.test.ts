@@ -14,9 +14,9 @@ import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
 import { scratchFolder } from '../scratch.ts';
 
 /**
- * A house that goes on: remotes are published and a tab stands open; then the same site is started with an
- * API of a later version, whose sources no longer have the remotes, since their teams ship them. Each step
- * goes on from the one before.
+ * Update a running site: remotes are published and a tab is open. The same site then starts with a later
+ * API, whose sources have no remotes, since remote teams ship them. Each test continues from the previous
+ * one.
  */
 const VERSION_FILE = 'api/contract/version.ts';
 const SYSTEM_REPLY = 'api/contract/site/system.ts';
@@ -30,7 +30,7 @@ let dataDir: string;
 let url: string;
 let running: ResultPromise | undefined;
 let page: Page;
-/** Somebody is in the middle of a form. */
+/** A tab with a partly filled form. */
 let typing: Page;
 let before: ReleaseDocument;
 let released: string;
@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 afterAll(() => lifetime.end());
 
-test('a field of a reply and a call more ask for a minor version', async () => {
+test('a new field of a reply and a new call require a minor version of the API', async () => {
   await edit(SYSTEM_REPLY, '  node: string()', '  place: string().required(),\n  node: string()');
   await edit('api/src/features/site/system.ts', '    node: ', "    place: 'here',\n    node: ");
   await edit(
@@ -87,7 +87,7 @@ test('a field of a reply and a call more ask for a minor version', async () => {
   expect(await versions()).toMatchObject({ exitCode: 0 });
 });
 
-test('the remotes of before go on with it, in an open tab and after a reload', async () => {
+test('the previous remotes work with a minor version of the API, in an open tab and after a reload', async () => {
   await stop();
   await start(copy.folder);
   expect(await apiVersion()).toBe(next('minor'));
@@ -99,7 +99,7 @@ test('the remotes of before go on with it, in an open tab and after a reload', a
   expect(await place.json()).toMatchObject({ place: 'here' });
 });
 
-test('a field less is refused by its name until the version is the next major', async () => {
+test('a removed field is refused by name until the API has the next major version', async () => {
   await edit(SYSTEM_REPLY, '  redis: string().required(),\n', '');
   const { exitCode, all } = await versions();
   expect(exitCode).toBe(1);
@@ -109,7 +109,7 @@ test('a field less is refused by its name until the version is the next major', 
   expect(await versions()).toMatchObject({ exitCode: 0 });
 });
 
-test('with the next major the remotes of before are refused by name, in an open tab and after a reload', async () => {
+test('the next major version refuses the previous remotes by name, in an open tab and after a reload', async () => {
   typing = await page.context().newPage();
   await typing.goto('/add-profile');
   await typing.getByLabel('Full Name').fill(TYPED);
@@ -117,13 +117,13 @@ test('with the next major the remotes of before are refused by name, in an open 
   const said = await start(copy.folder);
   const reason = new RegExp(`member needs the API \\^\\S+; it speaks ${next('major')}\\.`);
   expect(said).toMatch(reason);
-  // The next screen asks who is signed in, whatever else it has kept: the reply names the API that answers
-  // by now. Back is the release that the tab began with, or the newer one.
+  // The next screen checks the session even when other data is cached: the reply names the current API.
+  // Back shows the first release of the tab or the newer one.
   await openFromMenu('Search Biodata');
   await expect.poll(() => refusedInTab(), { timeout: 60_000 }).toMatch(REFUSED);
   await page.goBack();
   await expect.poll(() => refusedInTab(), { timeout: 60_000 }).toMatch(REFUSED);
-  // The page that Back led to may still load itself again, which interrupts this.
+  // The page after Back may still reload itself, which interrupts the navigation.
   const goes = () => page.goto('/search-profiles').then(Boolean, () => false);
   await expect.poll(goes, { timeout: 60_000 }).toBe(true);
   await expect.poll(() => refusedInTab(), { timeout: 60_000 }).toBe('disabled');
@@ -132,7 +132,7 @@ test('with the next major the remotes of before are refused by name, in an open 
   expect(enabled.all).toMatch(reason);
 });
 
-test('the tab of before is asked to load anew, and has what was typed there once its team has shipped', async () => {
+test('the open tab of the previous version offers a reload, and keeps the form once the remote team has published', async () => {
   await typing.bringToFront();
   await typing.evaluate("window.dispatchEvent(new Event('focus'))");
   await expect.poll(() => refusedInTab(typing), { timeout: 60_000 }).toBe('api-range');
@@ -143,7 +143,7 @@ test('the tab of before is asked to load anew, and has what was typed there once
   await expect.poll(() => typing.getByLabel('Full Name').inputValue()).toBe(TYPED);
 });
 
-/** As its team does it, which has looked what is new in the API. */
+/** Publish the remote as its team does after adapting to the new API. */
 async function ship(folder: string, remote: string): Promise<void> {
   await cp(join(ROOT, folder), join(copy.folder, folder), {
     recursive: true,
@@ -159,8 +159,8 @@ async function ship(folder: string, remote: string): Promise<void> {
 }
 
 /**
- * The open tab goes to a screen of the member remote, and back to one of the admin remote that shows what
- * `getSystem` answers.
+ * Open a screen of the member remote, then return to the admin remote's screen with the reply of
+ * `getSystem`.
  */
 async function worksInBothRemotes(): Promise<void> {
   await page.getByText(/^MariaDB \d|^MySQL \d/).waitFor({ timeout: 60_000 });
@@ -180,7 +180,7 @@ async function refusedInTab(tab = page): Promise<string> {
   return (await problem.count()) > 0 ? ((await problem.getAttribute('data-remote-problem')) ?? '') : '';
 }
 
-/** As `npm start` does it, once what is missing is installed. @returns what it said */
+/** Start the site as `npm start` does after the installation. @returns its output */
 async function start(folder: string): Promise<string> {
   const { PATH, HOME } = process.env;
   let said = '';

@@ -45,7 +45,7 @@ exit 1
 const steps = () => stepsOf(sectionOf(PAGE, 'Add a thing'));
 
 describe('the steps of a page', () => {
-  it('are the blocks of one section, in their order', () => {
+  it('stepsOf returns the blocks of one section in their order', () => {
     expect(steps()).toEqual([
       { kind: 'create', file: 'things/thing.ts', text: 'export const thing = 1;\n' },
       { kind: 'insert', file: 'things/thing.ts', after: 'const thing', text: '  export const other = 2;\n' },
@@ -54,12 +54,12 @@ describe('the steps of a page', () => {
     ]);
   });
 
-  it('are asked for by a heading that is there', () => {
+  it('sectionOf refuses a heading that does not exist', () => {
     expect(() => sectionOf(PAGE, 'Add')).toThrow('There is no heading “Add”.');
   });
 });
 
-describe('a copy of the repository', () => {
+describe('a scratch copy of the repository', () => {
   const lifetime = createLifetime();
   let copy: ScratchCopy;
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('a copy of the repository', () => {
   });
   afterAll(() => lifetime.end());
 
-  it('has taken the steps, and knows what they touched', async () => {
+  it('following the steps changes the copy, and touched() lists the changed files', async () => {
     expect(await copy.touched()).toEqual([]);
     await follow(copy, steps());
     expect(await readFile(join(copy.folder, 'things/thing.ts'), 'utf8')).toBe(
@@ -77,7 +77,7 @@ describe('a copy of the repository', () => {
     await expect(access(join(ROOT, 'things'))).rejects.toThrow('ENOENT');
   });
 
-  it('takes no step that would overwrite, has two places or none, or fails', async () => {
+  it('follow refuses a step that would overwrite, has no unique place, or fails', async () => {
     const refused = (step: Parameters<typeof follow>[1][number]) => expect(follow(copy, [step])).rejects;
     await refused({ kind: 'create', file: 'package.json', text: '' }).toThrow('EEXIST');
     await refused({ kind: 'insert', file: 'package.json', after: '"', text: '' }).toThrow(
@@ -87,7 +87,7 @@ describe('a copy of the repository', () => {
     await refused({ kind: 'run', command: 'echo why; false; echo on' }).toThrow(/why$/);
   });
 
-  it('reaches its own workspaces and the packages of here, and shares no record that npm writes', async () => {
+  it('a scratch copy has its own workspaces, shares the installed packages, and shares no file that npm writes', async () => {
     const inside = (path: string) => join(copy.folder, 'node_modules', path);
     expect(await realpath(inside('@pehchan/kit'))).toBe(await realpath(join(copy.folder, 'shell/kit')));
     const inode = async (file: string) => (await stat(file)).ino;

@@ -13,7 +13,7 @@ import { startScratchSite } from '../scratch-site.ts';
 
 const FAMILIES = 30;
 const lifetime = createLifetime();
-/** The site itself ends before the others, so that what it left can be read in peace. */
+/** The site ends before the tests that read its data directory. */
 const whileServed = createLifetime();
 let dataDir: DataDir;
 let url: string;
@@ -43,7 +43,7 @@ async function rowsIn(databaseUrl: string): Promise<Record<string, string[]>> {
   return all;
 }
 
-test('a backup that is made while families come and go has each one whole or not at all', async () => {
+test('a backup under load contains each family completely or not at all', async () => {
   const load = signUpContinuously(url, 2);
   let isOver = false;
   let gone = 0;
@@ -69,11 +69,11 @@ test('a backup that is made while families come and go has each one whole or not
   });
 });
 
-test('what is restored is what there was, row for row and byte for byte; nothing is overwritten unasked', async () => {
+test('a restore returns every row and every byte, and overwrites nothing without --force', async () => {
   const file = join(folder, 'at-rest.backup');
   expect(await operate('backup', { DATA_DIR: dataDir.path }, file)).toMatchObject({ code: 0 });
   const rows = await rowsIn(await databaseUrlAt(dataDir, (await recallPorts(dataDir)).mariadb ?? 0));
-  // Those that were taken back during the first backup wait for the sweep, and are nobody's.
+  // Photos of the deleted families wait for the sweep.
   const given = Object.entries(await bytesIn(join(dataDir.path, 'photos'))).filter(
     ([name]) => !rows.photo_removals?.join().includes(name.slice(3, 35)),
   );
@@ -92,7 +92,7 @@ test('what is restored is what there was, row for row and byte for byte; nothing
   expect((await operate('restore', { DATA_DIR: place }, file)).said).toMatch(
     /There are .*\d+ accounts.*add --force/,
   );
-  // As in a container: the published front end is a volume of its own, which can't be moved.
+  // In a container the published front end is a volume of its own, which can't be moved.
   const volume = await execa('mount', ['-t', 'tmpfs', 'tmpfs', join(place, 'site')], { reject: false });
   if (!volume.failed) await lifetime.onEnd(async () => void (await execa('umount', [join(place, 'site')])));
   const restored = await operate('restore', { DATA_DIR: place }, file, '--force');
@@ -105,12 +105,12 @@ test('what is restored is what there was, row for row and byte for byte; nothing
   });
 });
 
-test('a restore that is killed is told as such by every command, until it is done again', async () => {
+test('every command reports a killed restore until it is repeated', async () => {
   const file = join(folder, 'at-rest.backup');
   const place = join(folder, 'killed');
   const killed = startOperating('restore', { DATA_DIR: place }, file);
   let said = '';
-  // The tables are new, and empty or half full.
+  // At this moment the tables are new, and empty or half full.
   await new Promise<void>((resolve) => {
     killed.all.on('data', (chunk) => {
       said += String(chunk);

@@ -31,7 +31,7 @@ async function askDoctor(dataDir: string, port: number) {
   return { exitCode, said: stdout };
 }
 
-/** A healthy site of the file's own, and how it is told to the doctor. */
+/** A healthy site for all tests of this file. */
 let settings: Settings;
 let dataDir: DataDir;
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   ({ settings, dataDir } = await startScratchSite(lifetime, own));
 });
 
-/** What the doctor says while a file is gone, or holds something else; afterwards it is there again. */
+/** Return the doctor's output while a file is missing or has this content, then put the file back. */
 async function without(file: string, content?: string): Promise<string> {
   const aside = `${file}.aside`;
   await rename(file, aside);
@@ -52,7 +52,7 @@ async function without(file: string, content?: string): Promise<string> {
   return said;
 }
 
-test('a file of the front end that is gone or another is found, whichever it is', async () => {
+test('the doctor finds any missing or changed file of the front end', async () => {
   const site = siteIn(dataDir.site);
   const { remotes } = JSON.parse(await readFile(site.current, 'utf8')) as ReleaseDocument;
   const { base, entry } = remotes.member ?? { base: '', entry: '' };
@@ -66,21 +66,21 @@ test('a file of the front end that is gone or another is found, whichever it is'
   expect(await without(join(folder, chunk))).toMatch(
     /✗ member is not what was published: .* is missing\.\n\s+→ rm -r .*; npm run release -- publish member/,
   );
-  // Browsers take its twin, which is whole.
+  // Browsers load the compressed copy, which is intact.
   expect(await without(join(folder, entry), 'alert(1)')).toContain('✗ member is not what was published');
   expect(await without(site.current, '{"schema":')).toMatch(
     /✗ .*current\.json can't be read.*\n\s+→ cp .*-[0-9a-f]{6}\.json .*current\.json\n/,
   );
 });
 
-test('one size of one photo that is gone is found', async () => {
+test('the doctor finds one missing size of one photo', async () => {
   const photos = join(dataDir.path, 'photos');
   const [shelf = ''] = await readdir(photos);
   const [name = ''] = await readdir(join(photos, shelf));
   expect(await without(join(photos, shelf, name))).toContain('✗ 1 photos are gone');
 });
 
-test('the doctor finds a healthy site well, and names each thing that is broken with what mends it', async () => {
+test('the doctor reports a healthy site as well, and names each fault with its remedy', async () => {
   const healthy = await askDoctor(dataDir.path, settings.port);
   expect(healthy).toMatchObject({ exitCode: 0, said: expect.stringContaining('✓ All is well.') });
 
@@ -118,7 +118,7 @@ test('the doctor finds a healthy site well, and names each thing that is broken 
   }
 });
 
-test('the doctor of a site that is down finds what keeps it from starting', async () => {
+test('the doctor of a stopped site finds what prevents its start', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'pehchan-doctor-'));
   onTestFinished(() => rm(elsewhere, { recursive: true }));
   expect((await askDoctor(elsewhere, 3000)).said).not.toContain('Shell and remotes');
@@ -130,7 +130,7 @@ test('the doctor of a site that is down finds what keeps it from starting', asyn
   expect(said).toContain('✗ The site does not run.');
 });
 
-test('the doctor of a site that isn’t there says how it is started', async () => {
+test('the doctor reports how to start a site that does not exist', async () => {
   const { exitCode, said } = await askDoctor('/nowhere/at/all', 3000);
   expect([exitCode, said]).toEqual([1, expect.stringMatching(/There is no .*\n\s+→ npm start/)]);
 });

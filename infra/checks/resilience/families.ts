@@ -3,12 +3,13 @@ import type { SessionReply } from '@pehchan/contract/accounts';
 import { url } from '@pehchan/contract/endpoints';
 import sharp from 'sharp';
 
-/** A family that signs up with a biodata and a photo. The API stores all three or nothing. */
+/** A family that signs up with its first biodata and a photo. The API stores all three or none. */
 export interface Family {
   readonly phone: string;
   readonly email: string;
 }
 
+/** The password of every family. */
 export const PASSWORD = 'correct horse';
 
 let number = randomInt(100_000) * 10_000;
@@ -21,7 +22,7 @@ export function nextFamily(): Family {
   return { phone, email: `family.${phone}@example.org` };
 }
 
-/** @returns whether the site acknowledged the sign-up; false if it rejected it or was unreachable */
+/** @returns whether the site acknowledged the sign-up */
 export async function signUp(site: string, family: Family): Promise<boolean> {
   return (await signUpAs(site, family)) !== undefined;
 }
@@ -46,7 +47,7 @@ export async function signUpAs(
   }
 }
 
-/** Return the sign-up form. A signed-in family adds a biodata with it. */
+/** Return the form of a sign-up. With a session it adds another biodata. */
 export async function signUpForm({ phone, email }: Family, photo?: Buffer): Promise<FormData> {
   const form = new FormData();
   const fields = {
@@ -60,6 +61,7 @@ export async function signUpForm({ phone, email }: Family, photo?: Buffer): Prom
   return form;
 }
 
+/** Sign up, then delete the account with its biodata and photo. */
 export async function visitOnce(site: string, family: Family): Promise<boolean> {
   const cookie = await signUpAs(site, family);
   if (!cookie) return false;
@@ -73,7 +75,7 @@ export async function visitOnce(site: string, family: Family): Promise<boolean> 
   return reply.ok;
 }
 
-/** Sign up families continuously, `atOnce` in parallel, until `stop`. */
+/** Sign families up one after another, `atOnce` of them in parallel, until `stop`. */
 export function signUpContinuously(site: string, atOnce: number) {
   const asked: Family[] = [];
   const acknowledged: Family[] = [];

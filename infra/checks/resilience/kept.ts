@@ -7,7 +7,10 @@ import type { Family } from './families.ts';
 
 const SIZES = Object.keys(STORED_SIZES).length;
 
-/** Return a sentence for each loss between what the site acknowledged and what it has. */
+/**
+ * Compare the acknowledged families with the tables and the photos. @returns one sentence for each
+ * difference
+ */
 export async function findLosses(
   databaseUrl: string,
   dataDir: DataDir,
@@ -41,14 +44,14 @@ export async function findLosses(
       const count = files.get(keys[0] ?? '')?.length ?? 0;
       return count === SIZES ? [] : [`the photo of ${phone} has ${count} files`];
     }),
-    // The rest of an interrupted save is listed for removal. The sweep removes it when no process can still
-    // be saving it.
+    // The sweep later removes what an interrupted save has left.
     ...[...files.keys()]
       .filter((key) => !owned.has(key) && !planned.has(key))
       .map((key) => `photo ${key} is nobody’s`),
   ];
 }
 
+/** Return the finished and unfinished files of each photo. */
 async function photoFiles(dataDir: DataDir): Promise<Map<string, string[]>> {
   const files = new Map<string, string[]>();
   for (const entry of await readdir(join(dataDir.path, 'photos'), { recursive: true, withFileTypes: true })) {

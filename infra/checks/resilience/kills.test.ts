@@ -13,12 +13,12 @@ import { nextFamily, signUp, signUpContinuously } from './families.ts';
 import { findLosses } from './kept.ts';
 import { startScratchSite } from '../scratch-site.ts';
 
-/** Seconds on a machine as quick as where {@link USUAL} was measured. */
+/** Seconds, on a machine as fast as the one on which {@link USUAL} was measured. */
 const BACK_WITHIN = 5;
-/** Milliseconds that a new process takes for {@link WORK} beside this load. */
+/** Milliseconds that a new process needs for {@link WORK} under this load. */
 const USUAL = 800;
 const WORK = 'for (let step = 0; step < 1e9; step += 1);';
-/** Milliseconds after which it isn't coming back. */
+/** Milliseconds after which the part counts as not restarted. */
 const PATIENCE = 60_000;
 const ROUNDS = 3;
 const lifetime = createLifetime();
@@ -27,7 +27,7 @@ let databaseUrl: string;
 let apiPort: number;
 
 beforeAll(async () => {
-  // Its own servers, whatever is given: they are to be killed.
+  // The test kills these servers, so they must be its own.
   const own = { databaseUrl: undefined, redisUrl: undefined, demo: false, apiProcesses: 2 };
   site = await startScratchSite(lifetime, { ...own, passedOn: { ADDRESS_LIMIT: '1000000' } });
   const { mariadb = 0, api = 0 } = await recallPorts(site.dataDir);
@@ -40,19 +40,19 @@ async function kill(part: string): Promise<void> {
   process.kill(Number(await readFile(join(site.dataDir.run, `${part}.pid`), 'utf8')), 'SIGKILL');
 }
 
-/** How many times as long as usual a new process takes here: one that is back has to be started first. */
+/** Return how many times slower than usual a new process is here. */
 async function slowness(): Promise<number> {
   const since = performance.now();
   await execa(process.execPath, ['--eval', WORK]);
   return Math.max(1, (performance.now() - since) / USUAL);
 }
 
-/** Asked itself, not by way of the gateway: this is the one of the two that is killed. */
+/** Ask the API directly: the gateway could reach the other one. */
 const isFirstApiReady = async () =>
   (await fetch(`http://${API_HOST}:${apiPort}/readyz`).catch(() => undefined))?.ok ?? false;
 
 test.each(['api', 'mariadb', 'redis', 'gateway'])(
-  'kill -9 of %s under load: every acknowledged family is whole, none is half there, and all is back by itself',
+  'after kill -9 of %s under load the part restarts, and no family is lost or incomplete',
   async (part) => {
     const load = signUpContinuously(site.url, 3);
     const seconds: number[] = [];
@@ -62,7 +62,7 @@ test.each(['api', 'mariadb', 'redis', 'gateway'])(
       const slower = await slowness();
       await kill(part);
       const since = performance.now();
-      // Back is: everything that a sign-up needs works again, and not only because another API serves it.
+      // A sign-up needs every part, and the killed API must serve again.
       expect(await until(() => signUp(site.url, nextFamily()), { within: PATIENCE })).toBe(true);
       expect(await until(isFirstApiReady, { within: PATIENCE })).toBe(true);
       seconds.push((performance.now() - since) / 1000 / slower);

@@ -17,12 +17,12 @@ import { setUpSecondStep } from '../second-step.ts';
 const MAILS = 400;
 const CODES = 100;
 const KILLS = 8;
-/** Of all mails: their process was killed between the mail server's yes and its own note. */
+/** Share of all mails that may arrive twice: a kill between the mail server's reply and the API's note. */
 const TWICE_AT_MOST = 0.02;
 const CODE_LIVES = 10 * 60_000;
-/** Each fifth code is too late as soon as it was asked for, as after ten minutes without a mail server. */
+/** Each fifth code expires immediately, as after ten minutes without a mail server. */
 const EVERY = 5;
-/** What was begun in time may take. */
+/** Milliseconds that a delivery may take after it has started. */
 const UNDER_WAY = 15_000;
 const ADMIN_EMAIL = 'asha@example.org';
 const ADMIN = { phone: '7000000000', password: 'correct horse' };
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => lifetime.end());
 
-/** The APIs of a site without its front end, each started again when it dies, as `npm start` does it. */
+/** Start two APIs without a front end. Each restarts when it dies, as with `npm start`. */
 async function startTwoApis(smtpUrl: string): Promise<string[]> {
   const settings = parseSettings({ DEMO: '0', SMTP_URL: smtpUrl, ADDRESS_LIMIT: '1000000' });
   const env = await apiEnvironment(settings, dataDir, servers);
@@ -49,7 +49,7 @@ async function startTwoApis(smtpUrl: string): Promise<string[]> {
   return ports.map((port) => `http://${API_HOST}:${port}`);
 }
 
-/** A call, at whichever of them, until one has answered it: it may have been killed over it. */
+/** Repeat a call at either API until one answers, since a killed API does not. */
 async function insist(apis: string[], name: EndpointName, json: unknown, cookie = ''): Promise<Response> {
   for (let tries = 0; tries < 500; tries += 1) {
     const reply = await fetch(apis[tries % apis.length] + url(name), {
@@ -63,7 +63,7 @@ async function insist(apis: string[], name: EndpointName, json: unknown, cookie 
   throw new Error(`${name} is never answered`);
 }
 
-/** @returns the cookies of an administrator's session */
+/** Sign an administrator in. @returns the cookies */
 async function signInAdministrator(apis: string[]): Promise<string> {
   const form = {
     ...ADMIN,
@@ -79,7 +79,7 @@ async function signInAdministrator(apis: string[]): Promise<string> {
   return (await setUpSecondStep(apis[0] ?? '', cookie)).cookie;
 }
 
-/** Accounts that wait for approval; nobody signs in to them. */
+/** Add accounts that wait for approval. They never sign in. */
 async function addFamilies(): Promise<{ ids: number[]; emails: string[] }> {
   const emails = Array.from({ length: MAILS }, (_, index) => `family.${index}@example.org`);
   const phoneOf = (index: number) => `6${String(index).padStart(9, '0')}`;
@@ -103,11 +103,11 @@ async function addFamilies(): Promise<{ ids: number[]; emails: string[] }> {
   return { ids: rows.map(({ id }) => Number(id)), emails };
 }
 
-/** Its process takes it for one whose ten minutes are over. */
+/** Let this code expire. */
 const beLate = (key: string) =>
   connection.query('UPDATE tasks SET expiresAt = UTC_TIMESTAMP(3) WHERE uniqueKey = ?', [key]);
 
-/** Every code that was asked for, also by a call whose answer was lost in a kill. */
+/** Return every requested code, also of a call whose reply a kill has lost. */
 async function codeTasks() {
   const msOf = (column: string) => `TIMESTAMPDIFF(MICROSECOND, '1970-01-01', ${column}) / 1000`;
   const [rows] = await connection.query<RowDataPacket[]>(
@@ -123,7 +123,7 @@ async function codeTasks() {
   }));
 }
 
-/** @returns false when it is just being started again */
+/** @returns false while the process restarts */
 function kill(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGKILL');
@@ -134,13 +134,13 @@ function kill(pid: number): boolean {
 
 const addressOf = (mail: string) => /^To: (.+)\r$/m.exec(mail)?.[1] ?? '';
 const idOf = (mail: string) => /^Message-ID: (.+)\r$/m.exec(mail)?.[1] ?? '';
-/** As the mailer names what this task sends. */
+/** Return the Message-ID that the mailer gives to this task. */
 const nameOf = (key: string) => hash('sha256', key).slice(0, 32);
 const isCode = (mail: string) => /^Subject: Your Pehchan code\r$/m.test(mail);
-/** The administrator is told of the second step. */
+/** The administrator also receives mails about the second step. */
 const isApproval = (mail: string) => !isCode(mail) && addressOf(mail) !== ADMIN_EMAIL;
 
-test('kill -9 of APIs at random, and a mail server that refuses a third: no mail is lost, hardly any comes twice', async () => {
+test('with APIs killed at random and a mail server that refuses a third, no mail is lost and at most 2 % arrive twice', async () => {
   const smtp = await startSmtp();
   let refused = 0;
   smtp.refusing = () => {
@@ -155,7 +155,7 @@ test('kill -9 of APIs at random, and a mail server that refuses a third: no mail
   let [isOver, kills] = [false, 0];
   const killing = (async () => {
     while (!isOver && kills < KILLS) {
-      // By what has arrived, not by the clock: on a slow machine too they are killed while they send.
+      // Count arrived mails instead of time, so that a slow machine also kills while mails are sent.
       const next = smtp.mails.length + 10 + randomInt(25);
       while (smtp.mails.length < next && !isOver) await sleep(20);
       await sleep(randomInt(300));

@@ -21,7 +21,7 @@ const whileServed = createLifetime();
 let cloud: CloudinaryServer;
 let settings: Settings;
 let folder: string;
-/** The backup of the site with its photos at Cloudinary, and what was there. */
+/** The backup of the site with its photos at Cloudinary, and those photos. */
 let file: string;
 let given: Map<string, Buffer>;
 
@@ -40,7 +40,7 @@ afterAll(async () => {
   await cloud.close();
 });
 
-/** No two are alike. */
+/** Return a picture of noise, different each time. */
 const picture = () =>
   sharp({
     create: {
@@ -54,14 +54,14 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-/** What a key does to a backup is the same wherever photos are, and takes seconds. */
+/** Encryption works the same with any photo store and takes seconds, so leave it out. */
 const PLAIN = { BACKUP_KEY: undefined };
 const at = (place: string) => ({ DATA_DIR: place, CLOUDINARY_URL: cloud.url, ...PLAIN });
 const keysIn = (assets: Map<string, Buffer>) => [
   ...new Set([...assets.keys()].map((id) => id.slice('pehchan/'.length).slice(0, 32))),
 ];
 
-/** As files in a data directory. */
+/** Return names and hashes as the files of a data directory. */
 const onDisk = (assets: Map<string, Buffer>) =>
   Object.fromEntries(
     filesOf(keysIn(assets)).map((photo) => [
@@ -75,7 +75,7 @@ async function untilCalled(times: number): Promise<void> {
   while (cloud.calls < before + times) await new Promise((go) => setTimeout(go, 20));
 }
 
-test('photos at Cloudinary are in a backup, also when it is away for a moment; one that is lost is told', async () => {
+test('a backup contains the photos at Cloudinary despite a short outage, and reports a missing photo', async () => {
   const { dataDir } = settings;
   const [key = ''] = keysIn(cloud.assets);
   given = new Map(cloud.assets);
@@ -97,7 +97,7 @@ test('photos at Cloudinary are in a backup, also when it is away for a moment; o
 
   expect(said).toContain(`1 photos are gone, the first of them ${key}`);
 
-  // Anybody's key to the account is changed one day.
+  // A wrong key of the Cloudinary account.
   const elsewhere = cloud.url.replace(/:[^:@]+@/, ':another-secret@');
   const refused = await operate('backup', { ...at(dataDir), CLOUDINARY_URL: elsewhere }, `${file}.not`);
   expect(refused).toMatchObject({
@@ -106,7 +106,7 @@ test('photos at Cloudinary are in a backup, also when it is away for a moment; o
   });
 });
 
-test('they come back to it, byte for byte, and the site shows them; nobody elseâ€™s stay', async () => {
+test('a restore puts the photos back to Cloudinary byte for byte, removes others, and the site shows them', async () => {
   await whileServed.end();
   const place = join(folder, 'restored');
   cloud.assets.clear();
@@ -129,7 +129,7 @@ test('they come back to it, byte for byte, and the site shows them; nobody elseâ
   const site = await startStack({ ...settings, dataDir: place, port: await freePort() }, serving);
   for (const { phone } of families) {
     const photo = await ownPhoto(site.url, phone);
-    // A copy of it: no address of the site has what is stored.
+    // The API serves a marked copy, never the stored bytes.
     expect(given.has(`pehchan/${photo.key}-view`)).toBe(true);
     expect(photo.bytes.subarray(8, 12).toString()).toBe('WEBP');
     expect([...given.values()].some((bytes) => bytes.equals(photo.bytes))).toBe(false);
@@ -137,7 +137,7 @@ test('they come back to it, byte for byte, and the site shows them; nobody elseâ
   await serving.end();
 });
 
-test('a backup is the same wherever photos are, and moves them from Cloudinary to a disk and back', async () => {
+test('a backup is the same for both photo stores, and moves photos from Cloudinary to a disk and back', async () => {
   const place = join(folder, 'on-disk');
   expect(await operate('restore', { DATA_DIR: place, ...PLAIN }, file)).toMatchObject({ code: 0 });
   expect(await bytesIn(join(place, 'photos'))).toEqual(onDisk(given));
@@ -154,7 +154,7 @@ test('a backup is the same wherever photos are, and moves them from Cloudinary t
   expect(new Map([...cloud.assets].sort())).toEqual(new Map([...given].sort()));
 });
 
-/** The photo of the only biodata of a family, as its phone is shown it. */
+/** Return the photo of a family's only biodata, as the family receives it. */
 async function ownPhoto(site: string, phone: string): Promise<{ key: string; bytes: Buffer }> {
   const signedIn = await fetch(site + pathOf('login'), {
     method: 'POST',

@@ -13,13 +13,13 @@ import { siteIn } from '../../release/site.ts';
 import type { Load, Readers } from './readers.ts';
 import { startScratchSite } from '../scratch-site.ts';
 
-/** A team promotes and takes back, again and again, while people load pages. */
+/** A remote team promotes and rolls back repeatedly while viewers load pages. */
 
 const LEAST_LOADS = 500;
 const SECONDS_AT_LEAST = 20;
 const READERS = 6;
 /**
- * Between two pages of one reader, and two swaps: people read, and a swap is measured, not a machine at its
+ * Milliseconds between two pages of one reader and between two swaps, so that the machine is not at its
  * limit.
  */
 const PAUSE = 200;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => lifetime.end());
 
-test('0 of at least 500 page loads fail during promotions and rollbacks, which take at most a second', async () => {
+test('no page load of at least 500 fails during promotions and rollbacks, which take at most a second', async () => {
   const built = await bundleOf(await remoteApp('member'));
   const other = await store.publish(differently(built));
   let over = false;
@@ -65,8 +65,7 @@ test('0 of at least 500 page loads fail during promotions and rollbacks, which t
   const until = Date.now() + SECONDS_AT_LEAST * 1000;
   while (Date.now() < until || (loads < LEAST_LOADS && failures.length === 0)) {
     times.push(await timed(() => store.promote('member', other.version, { unchecked: 'a test under load' })));
-    // Each version stands for a while: on a quick machine a reader would never meet one that is taken back at
-    // once.
+    // Serve each version for a while, so that readers on a fast machine meet both.
     await sleep(PAUSE);
     times.push(await timed(() => store.rollback('member')));
     await sleep(PAUSE);
@@ -82,17 +81,16 @@ test('0 of at least 500 page loads fail during promotions and rollbacks, which t
   expect(broken).toEqual([]);
   expect(loads).toBeGreaterThanOrEqual(LEAST_LOADS);
   expect(pages).toBeGreaterThan(0);
-  // Nearly: a page that is closed at once may not have got to its next call.
+  // A page that closes early may not have sent its count.
   const counted = await loadsCounted();
   expect(counted.loaded).toBeGreaterThan(pages / 2);
   expect(counted).toEqual({ loaded: counted.loaded });
   expect(seen.size).toBe(2);
-  // All but the odd one that met a stall of the machine's disk; a quiet machine takes a fraction of it
-  // for each.
+  // Nineteen of twenty, since the machine's disk can stall.
   expect(percentile(times, 0.95)).toBeLessThanOrEqual(1000);
 });
 
-/** A real one beside them, whose member remote must stand each time. */
+/** Load pages in a real browser, and expect the member remote in each. */
 async function lookInABrowser(isOver: () => boolean): Promise<{ pages: number; broken: string[] }> {
   const context = await browser.newContext({ baseURL: url });
   await context.request.post('/api/v1/auth/login', {
@@ -115,7 +113,7 @@ async function lookInABrowser(isOver: () => boolean): Promise<{ pages: number; b
   return { pages, broken };
 }
 
-/** What the site's own figures say of the member remote, by outcome. */
+/** Return the loads of the member remote by outcome, from the site's metrics. */
 async function loadsCounted(): Promise<Record<string, number>> {
   const text = await (await fetch(metrics)).text();
   const counted: Record<string, number> = {};

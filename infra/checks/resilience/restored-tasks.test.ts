@@ -11,13 +11,13 @@ import { startScratchSite } from '../scratch-site.ts';
 const lifetime = createLifetime();
 afterAll(() => lifetime.end());
 
-/** A mail that waits for so many hours already; due in a day, so that the site leaves it alone. */
+/** A mail that has waited for so many hours, and is due in a day so that the site does not send it. */
 const insert = (key: string, hours: number, expires = 'NULL') =>
   `INSERT INTO tasks (kind, uniqueKey, payload, createdAt, dueAt, expiresAt)
    VALUES ('mail-approval', '${key}', '{"userId":1}', UTC_TIMESTAMP(3) - INTERVAL ${hours} HOUR,
      UTC_TIMESTAMP(3) + INTERVAL 1 DAY, ${expires})`;
 
-test('what is older than a day isn’t sent after a restore; what is younger, and periodic work, goes on', async () => {
+test('a restore sets aside background jobs older than a day, and continues younger and periodic ones', async () => {
   const own = { databaseUrl: undefined, redisUrl: undefined, demo: false, apiProcesses: 1 };
   const { dataDir } = await startScratchSite(lifetime, own);
   const connection = await createConnection(

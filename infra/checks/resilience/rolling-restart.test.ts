@@ -12,10 +12,7 @@ import { startScratchSite } from '../scratch-site.ts';
 const REQUESTS = 2_000;
 const AT_ONCE = 8;
 const APIS = ['api', 'api-2'];
-/**
- * The gateway looks twice in this time (`health_interval`); whoever upgrades waits for a health check, which
- * takes longer.
- */
+/** Milliseconds; the gateway checks twice in this time (`health_interval`). An upgrade waits longer. */
 const UNTIL_NOTICED = 1_000;
 const lifetime = createLifetime();
 let site: Stack;
@@ -29,9 +26,7 @@ afterAll(() => lifetime.end());
 const pidOf = async (api: string) =>
   Number(await readFile(join(site.dataDir.run, `${api}.pid`), 'utf8').catch(() => '0'));
 
-/**
- * Ends one process as an upgrade does, and waits until the gateway knows that the one in its place serves.
- */
+/** End one API as an upgrade does, and wait until the gateway uses its successor. */
 async function restart(api: string): Promise<void> {
   const old = await pidOf(api);
   process.kill(old, 'SIGTERM');
@@ -44,7 +39,7 @@ async function restart(api: string): Promise<void> {
   await setTimeout(UNTIL_NOTICED);
 }
 
-test('two API processes are restarted one after another, and of at least 2,000 requests none fails', async () => {
+test('none of at least 2,000 requests fails while two API processes restart one after another', async () => {
   const report = { kind: 'script', message: 'A request with a body, which nobody may send twice' };
   const requests = [
     () => fetch(`${site.url}/api/v1/openapi.json`),

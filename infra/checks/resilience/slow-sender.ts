@@ -2,15 +2,16 @@ import { connect } from 'node:net';
 import { url } from '@pehchan/contract/endpoints';
 
 export interface Ending {
-  /** 0 if the connection was closed without a reply. */
+  /** 0 if the site closed the connection without a reply. */
   readonly status: number;
   readonly text: string;
+  /** How long the connection was open. */
   readonly ms: number;
 }
 
 /**
- * Send a photo one byte at a time, from the address `from`. The test uses a plain socket, so that only the
- * site can end the connection.
+ * Upload a photo one byte at a time with the client address `from`. A raw socket, so that only the site
+ * ends it.
  * @returns how the site ended it
  */
 export function sendSlowly(site: string, from: string, giveUp: AbortSignal): Promise<Ending> {
@@ -38,7 +39,7 @@ export function sendSlowly(site: string, from: string, giveUp: AbortSignal): Pro
     const end = () => socket.destroy();
     giveUp.addEventListener('abort', end);
     socket.on('data', (bytes) => (text += bytes.toString()));
-    // Ignore errors of writing to a closed connection.
+    // Writing to a closed connection raises errors.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearInterval(more);

@@ -15,16 +15,16 @@ import { nextFamily, signUpAs, signUpForm } from './families.ts';
 import { type Ending, sendSlowly } from './slow-sender.ts';
 import { startScratchSite } from '../scratch-site.ts';
 
-/** Seconds of the attack: longer than a slow sender has its place. */
+/** Seconds of the attack: longer than the site accepts a slow upload. */
 const ATTACK = 40;
 const SLOW_SENDERS = 40;
-/** How often a family saves a photo before the attack, and again after it. */
+/** Photos saved before the attack, and again after it. */
 const SAVES = 5;
-/** Between two of them, as between the others of the same kind: what the machine does besides is seen too. */
+/** Milliseconds between two saves, so that other load of the machine shows too. */
 const PAUSE = 2000;
-/** One biodata stands since the sign-up, and a family that nobody approves holds five. */
+/** A family without approval has at most five biodata, and the sign-up created one. */
 const SAVES_OF_A_FAMILY = 4;
-/** Milliseconds after which the site has ended a slow connection: its window, and a busy machine. */
+/** Milliseconds within which the site ends a slow connection, on a busy machine. */
 const LONGEST_HELD = 45_000;
 const MOST_MEMORY = 500e6;
 
@@ -37,7 +37,7 @@ const lifetime = createLifetime();
 let site: Stack;
 beforeAll(async () => {
   const passedOn = { ADDRESS_LIMIT: '1000000' };
-  // The addresses that this test sends from are believed, as a load balancer's would be.
+  // Trust the addresses of this test as those of a load balancer.
   site = await startScratchSite(lifetime, { passedOn, trustedProxies: '127.0.0.0/8' });
 });
 afterAll(() => lifetime.end());
@@ -49,7 +49,7 @@ const tally = (values: (string | number)[]) =>
     .map((value) => `${value} × ${values.filter((one) => one === value).length}`)
     .join(', ');
 
-/** @returns status, the sentence of a refusal, and milliseconds */
+/** @returns the status, the message of a refusal, and the milliseconds */
 async function send(from: string, photo: Buffer, cookie = '') {
   const body = await signUpForm(nextFamily(), photo);
   const begun = performance.now();
@@ -62,7 +62,7 @@ async function send(from: string, photo: Buffer, cookie = '') {
   return { status: reply.status, message, ms: Math.round(performance.now() - begun) };
 }
 
-/** Whoever is signed in and looks around: each of these calls, and how long they wait before the next. */
+/** Sign a viewer in, and return the viewer's calls with the pause after each. */
 async function reader() {
   const signIn = await call(site.url, 'login', { phone: DEMO_PHONES.approved, password: DEMO_PASSWORD });
   const { user } = (await signIn.json()) as SessionReply;
@@ -86,7 +86,7 @@ async function reader() {
     search: { pause: 250, ask: () => get(`${url('getAllProfiles')}?page=1&search=a`) },
     'a list’s photo': { pause: 250, ask: () => get(`${first?.image}?size=card`) },
     'a large photo': { pause: 250, ask: () => get(`${first?.image}?size=view`) },
-    // Sixty forms in ten minutes are an account's.
+    // The limit is sixty forms in ten minutes for an account.
     'a form with texts only': { pause: 1000, ask: texts },
   };
 }
@@ -99,7 +99,7 @@ async function decodersMemory(): Promise<number> {
   return sum;
 }
 
-test('strange pictures and slow senders take nothing from families, and no more memory than is theirs', async () => {
+test('hostile pictures and slow uploads do not disturb families, and the decoders stay below 500 MB', async () => {
   const usual = await canvas(1600, 1200).jpeg().toBuffer();
   const honest = await canvas(5200, 3900).jpeg({ quality: 90 }).toBuffer();
   const longScans = jpegOfScans(4990, 4990);
@@ -110,7 +110,7 @@ test('strange pictures and slow senders take nothing from families, and no more 
   const attacks: Record<string, Buffer> = {
     '203.0.113.1': longScans,
     '203.0.113.2': largeAvif,
-    // The worst that is taken.
+    // The most expensive picture that the API accepts.
     '203.0.113.3': jpegOfScans(4990, 4990, 100),
     '203.0.113.4': largestAvif,
   };
@@ -142,7 +142,7 @@ test('strange pictures and slow senders take nothing from families, and no more 
     untilOver(async () => answers.push({ from, ...(await send(from, picture)) }), 250),
   );
   const endings: Ending[] = [];
-  // Whoever is ended comes back: there are so many all the time.
+  // An ended sender returns, so that their number stays the same.
   const slow = Array.from({ length: SLOW_SENDERS }, (_, index) =>
     untilOver(async () => {
       const ending = await sendSlowly(site.url, `203.0.113.${100 + (index % 4)}`, attacking.signal);
@@ -166,7 +166,7 @@ test('strange pictures and slow senders take nothing from families, and no more 
   await sleep(PAUSE);
   const ends = Date.now() + ATTACK * 1000;
   const during: Awaited<ReturnType<typeof save>>[] = [];
-  // From a family, and from one that only signs up.
+  // One upload by a family, one by a sign-up.
   const large = [send('198.51.100.2', honest, families.at(-1))];
   while (during.length < SAVES || Date.now() < ends) during.push(await save());
   large.push(send('198.51.100.2', honest));
@@ -209,7 +209,7 @@ test('strange pictures and slow senders take nothing from families, and no more 
   expect(new Set(toldTo('203.0.113.1'))).toEqual(new Set([`400 ${HEAVY}`]));
   expect(new Set(toldTo('203.0.113.2'))).toEqual(new Set([`400 ${TOO_LARGE_A_HEIF}`]));
   expect(largest.status).toBe(201);
-  // Four of an address have a place, until they come too slowly; the others none at all.
+  // Each address has four places until its uploads are too slow. The other uploads get no place.
   expect(endings.filter(({ text }) => text.includes(SLOW)).length).toBeGreaterThanOrEqual(16);
   expect(endings.filter(({ status }) => ![400, 429].includes(status))).toEqual([]);
   expect(Math.max(...endings.map(({ ms }) => ms))).toBeLessThan(LONGEST_HELD);

@@ -20,7 +20,7 @@ import { setUpSecondStep } from '../second-step.ts';
 import { bytesIn, onServersOf, operate } from './operating.ts';
 import { startScratchSite } from '../scratch-site.ts';
 
-/** What the release before this one left behind; the page beside it says how it was made. */
+/** The data of the previous release; its README documents how it was made. */
 const BEFORE = join(import.meta.dirname, 'last-release');
 const FAMILIES = [
   { phone: '9811000001', name: 'RAMESH SUTHAR', child: 'PRIYA SUTHAR', village: 'DHAN', IsApproved: true },
@@ -45,7 +45,7 @@ const ways = {
   },
 };
 
-describe.each(Object.entries(ways))('%s', (_, arrive) => {
+describe.each(Object.entries(ways))('upgrade from %s', (_, arrive) => {
   let place: string;
   let site: string;
   let photosBefore: Record<string, string>;
@@ -68,26 +68,26 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
     const own = { databaseUrl: undefined, redisUrl: undefined };
     site = (await startScratchSite(lifetime, { ...own, dataDir: place })).url;
     servers = await knownServers(parseSettings({ DATA_DIR: place }), await openDataDir(place));
-    // Before anybody comes in and leaves rows of their own.
+    // Before sign-ins add rows.
     rowsAfter = await rowsIn(servers.databaseUrl);
     administrator = (await signIn(site, FAMILIES[0]?.phone ?? '')).cookie;
   });
 
-  test('keeps every row of every table, as it was', () => {
+  test('the upgrade keeps every row of every table unchanged', () => {
     expect(countsOf(rowsBefore)).toMatchObject({
       users: FAMILIES.length,
       profiles: FAMILIES.length,
       audit_entries: 4,
     });
-    // The upgrade or the restore has run one more migration. Background jobs fill in name keys and photo
-    // origins while the site serves.
+    // The upgrade or the restore adds a migration. Background jobs fill in name keys and photo origins
+    // later.
     const { migrations = [], name_keys: keys = [], tasks: _, photo_origins: __, ...kept } = rowsBefore;
     const ofFathers = (row: object) => 'field' in row && row.field === 'father';
-    // A biodata is found by its father since then.
+    // The search by father is newer than the previous release.
     const known = (table: string, rows: RowDataPacket[] = []) =>
       table === 'search_parts' ? rows.filter((row) => !ofFathers(row)) : rows;
     for (const [table, rows] of Object.entries(kept)) {
-      // How often a tally has changed: whatever is counted anew is one more.
+      // `changes` counts the changes of a tally, and each new count adds one.
       const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'changes');
       const after = textsOf(known(table, rowsAfter[table]), columns);
       expect(after, table).toEqual(textsOf(known(table, rows), columns));
@@ -97,12 +97,12 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
     expect(rowsAfter['name_keys']?.length).toBeGreaterThanOrEqual(keys.length);
   });
 
-  test('shows every biodata as before: none is settled or paused', async () => {
+  test('the upgrade keeps every listing open', async () => {
     const listings = await query(servers.databaseUrl, 'SELECT listing FROM profiles');
     expect(listings).toEqual(FAMILIES.map(() => ({ listing: 'open' })));
   });
 
-  test('lets who serves add to what was written down before, and change nothing of it', async () => {
+  test('the API’s database user can add to the audit log after the upgrade, and cannot change it', async () => {
     const serving = (sql: string) => query(servers.serviceUrl ?? '', sql);
     expect(await serving('SELECT id FROM audit_entries')).toHaveLength(
       rowsAfter['audit_entries']?.length ?? 0,
@@ -112,7 +112,7 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
     }
   });
 
-  test('asks its administrator for a second step before anything else', async () => {
+  test('the upgraded site requires a second step of its administrator first', async () => {
     const reply = await fetch(site + url('getCounts'), { headers: { cookie: administrator } });
     expect([reply.status, await reply.json()]).toMatchObject([403, { code: 'second_step', setUp: true }]);
     const { cookie, recoveryCodes } = await setUpSecondStep(site, administrator);
@@ -120,7 +120,7 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
     administrator = cookie;
   });
 
-  test('lets every family in with its own password, and shows it its biodata and photo', async () => {
+  test('every family signs in with its password after the upgrade, and sees its biodata and photo', async () => {
     expect(Object.keys(photosBefore)).toHaveLength(3 * FAMILIES.length);
     for (const { phone, name, child, village, IsApproved } of FAMILIES) {
       const session = await signIn(site, phone);
@@ -135,14 +135,14 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
         expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
       }
     }
-    // What was stored stays as it was; a photo that was opened large has the screen’s size besides.
+    // Stored photos are unchanged. A photo that was opened large also has a screen size.
     const photos = await bytesIn(join(place, 'photos'));
     expect(photos).toMatchObject(photosBefore);
     const added = Object.keys(photos).filter((name) => !(name in photosBefore));
     expect(added.map((name) => name.replace(/^.*-/, ''))).toEqual(FAMILIES.map(() => 'screen.webp'));
   });
 
-  test('keeps who is who, what was decided, and the lists that show it', async () => {
+  test('the upgrade keeps account statuses, decisions and lists', async () => {
     expect(await read(site, 'getCounts', administrator)).toMatchObject({
       totaluserCount: 3,
       totalProfiles: 3,
@@ -151,13 +151,13 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
       totalApprovalPendingUsers: 0,
       totalFemaleProfiles: 2,
     });
-    // The four decisions of before, and the second step of a moment ago.
+    // The four earlier decisions and the second step.
     expect((await read(site, 'getAudit', administrator)).total).toBe(5);
     const { profiles } = await read(site, 'getAllProfiles', administrator, '?page=1&search=anil');
     expect(profiles).toMatchObject([{ fullname: 'ANIL KUMHAR' }]);
   });
 
-  test('finds in Hindi letters what was entered before there was such a search', async () => {
+  test('a search in Hindi letters finds biodata of the previous release', async () => {
     const search = `?page=1&search=${encodeURIComponent('अनिल')}`;
     await vi.waitFor(
       async () => {
@@ -168,7 +168,7 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
     );
   });
 
-  test('serves this release’s remotes; those of before work with it or are refused by name', async () => {
+  test('the upgraded site serves its own remotes, and a rollback to a previous remote works or is refused by name', async () => {
     const { remotes } = await served(site);
     expect(Object.keys(remotes)).toEqual(expect.arrayContaining(['admin', 'member']));
     for (const { enabled, base, entry } of Object.values(remotes)) {
@@ -188,7 +188,7 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
   });
 });
 
-/** To keep what is stored here small, source maps and precompressed files: nobody may miss them. */
+/** Drop source maps and precompressed files from the list: this folder omits them to stay small. */
 async function forgetWhatWasTakenOut(folder: string): Promise<void> {
   const file = join(folder, 'remote.json');
   const remote = JSON.parse(await readFile(file, 'utf8')) as { files: Record<string, string> };
@@ -222,7 +222,7 @@ async function query(databaseUrl: string, sql: string): Promise<RowDataPacket[]>
 
 type Rows = Record<string, RowDataPacket[]>;
 
-/** Of each table there is. */
+/** Return the rows of each table. */
 async function rowsIn(databaseUrl: string): Promise<Rows> {
   const tables = await query(
     databaseUrl,
@@ -235,7 +235,7 @@ async function rowsIn(databaseUrl: string): Promise<Rows> {
   return rows;
 }
 
-/** What these columns hold, row by row; a restore has them in an order of its own. */
+/** Return the values of these columns in a stable order, since a restore changes the order of rows. */
 const textsOf = (rows: RowDataPacket[], columns: string[]) =>
   rows.map((row) => JSON.stringify(columns.map((column) => row[column] as unknown))).sort();
 

@@ -11,12 +11,12 @@ const inScript = (code: string) => scanScript(code, floor).map(({ feature }) => 
 const inSheet = (css: string) => scanSheet(css, floor).map(({ feature }) => feature);
 
 describe('the browser floor', () => {
-  it('is Chrome 106, Safari 15.4 and Firefox 121, and Chrome 109 for administrators on a desktop', () => {
+  it('the browser floor is Chrome 106, Safari 15.4 and Firefox 121, and Chrome 109 for administrators on a desktop', () => {
     expect(Object.fromEntries(floor)).toMatchObject({ chrome: '106', safari_ios: '15.4', firefox: '121' });
     expect(Object.fromEntries(readFloor('administrators'))).toMatchObject({ chrome: '109' });
   });
 
-  it('matches the language library that browser code is typed with', async () => {
+  it('the browser floor matches the language library of tsconfig.web.json', async () => {
     const config = JSON.parse(await readFile(join(ROOT, 'tsconfig.web.json'), 'utf8')) as {
       compilerOptions: { lib: string[] };
     };
@@ -24,7 +24,7 @@ describe('the browser floor', () => {
   });
 });
 
-describe('a built script', () => {
+describe('built scripts', () => {
   it.each([
     ['[].toSorted()', 'an array’s newer method'],
     ['x.findLast(f).toReversed()', 'a method of an unknown object'],
@@ -51,7 +51,7 @@ describe('a built script', () => {
     ['x = /[a--b]/v', 'a newer flag of a regular expression'],
     ['class A { static { f() } }', 'a static block'],
     ['using x = f()', 'newer syntax'],
-  ])('is refused with %s: %s', (code) => {
+  ])('the browser floor check refuses a script with %s: %s', (code) => {
     expect(inScript(code)).not.toEqual([]);
   });
 
@@ -65,12 +65,12 @@ describe('a built script', () => {
     ['navigator.share ? navigator.share(x) : copy(x)', 'a guard by a condition'],
     ['function f(navigation) { navigation.back() }', 'its own variable with a newer name'],
     ['class A { #x; get(){ return this.#x ?? 1 } }', 'syntax of ES2022'],
-  ])('passes with %s: %s', (code) => {
+  ])('the browser floor check accepts a script with %s: %s', (code) => {
     expect(inScript(code)).toEqual([]);
   });
 });
 
-describe('a built style sheet', () => {
+describe('built style sheets', () => {
   it.each([
     ['a { field-sizing: content }', 'a newer property'],
     ['a { height: 100dvh }', 'a newer unit'],
@@ -86,7 +86,7 @@ describe('a built style sheet', () => {
     ['a { b { color: red } }', 'nesting'],
     ['dialog::backdrop { background: var(--scrim) }', 'a variable that ::backdrop does not inherit'],
     ['a { user-select: none }', 'a property that Safari has with a prefix'],
-  ])('is refused with %s: %s', (css) => {
+  ])('the browser floor check refuses a style sheet with %s: %s', (css) => {
     expect(inSheet(css)).not.toEqual([]);
   });
 
@@ -99,12 +99,12 @@ describe('a built style sheet', () => {
     ['a:has(b) { inset: 0; aspect-ratio: 1 }', 'features of the whole floor'],
     ['@layer a { @keyframes b { from { opacity: 0 } } }', 'layers and key frames'],
     ['a { transition: color var(--slow) }', 'a property with the name of a newer function'],
-  ])('passes with %s: %s', (css) => {
+  ])('the browser floor check accepts a style sheet with %s: %s', (css) => {
     expect(inSheet(css)).toEqual([]);
   });
 });
 
-it('reports an instance method, two static methods and a property of a style sheet', () => {
+it('the browser floor check reports an instance method, two static methods and a property of a style sheet', () => {
   expect([
     ...inScript('[].toSorted(); URL.parse("/"); Object.groupBy([], f);'),
     ...inSheet('a { field-sizing: content }'),

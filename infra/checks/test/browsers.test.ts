@@ -7,12 +7,12 @@ import { installFromDebian } from '../debian-packages.ts';
 
 const { signal } = new AbortController();
 
-describe('a browser that the machine cannot have', () => {
+describe('an unavailable browser', () => {
   test.each([
     ['darwin', 'arm64'],
     ['linux', 'arm64'],
     ['win32', 'x64'],
-  ])('names %s on %s as the reason', async (platform, arch) => {
+  ])('an old Chromium is unavailable on %s and %s, and the reason names both', async (platform, arch) => {
     const folder = await temporaryFolder();
     await expect(oldChromium(106, signal, { platform, arch, folder })).rejects.toMatchObject({
       name: 'Unavailable',
@@ -20,7 +20,7 @@ describe('a browser that the machine cannot have', () => {
     });
   });
 
-  test('names the registry that does not answer', async () => {
+  test('an old Chromium is unavailable when the registry does not answer, and the reason names it', async () => {
     const folder = await temporaryFolder();
     const env = {
       npm_config_registry: 'http://127.0.0.1:9/',
@@ -37,12 +37,12 @@ describe('a browser that the machine cannot have', () => {
     });
   });
 
-  test('names the packages that only root can install', async () => {
+  test('installFromDebian names the packages that only root can install', async () => {
     expect(await installFromDebian(['firefox-esr', 'xvfb'], signal, 1000)).toMatch(/firefox-esr and xvfb/);
   });
 });
 
-describe('what came of the walks', () => {
+describe('results of the browser walks', () => {
   const took = new Map(STEP_NAMES.slice(0, 2).map((step) => [step, 1234]));
   const failedAt = (step: (typeof STEP_NAMES)[number]): Result => ({
     browser: { name: 'Some 1', notPromised: FOR_ADMINISTRATORS },
@@ -58,7 +58,7 @@ describe('what came of the walks', () => {
     });
   });
 
-  test('a failed step below the browser floor is skipped by name, and so are the steps after it', () => {
+  test('a failed step below the browser floor is skipped by name, and so are all later steps', () => {
     expect(tallyOf(failedAt('dashboard'))).toEqual({
       passed: 2,
       failures: [],
@@ -69,12 +69,12 @@ describe('what came of the walks', () => {
     });
   });
 
-  test('a browser that cannot be had is skipped by name', () => {
+  test('an unavailable browser is skipped by name', () => {
     const result = { browser: { name: 'Some 1' }, took: new Map(), unavailable: 'no network' };
     expect(tallyOf(result)).toEqual({ passed: 0, skipped: ['skipped: Some 1: no network'], failures: [] });
   });
 
-  test('the table has passed, failed and missing steps', () => {
+  test('tableOf shows passed, failed and missing steps', () => {
     const [head = '', line = ''] = tableOf([failedAt('search')]).split('\n');
     expect(head.split(/ {2,}/)).toEqual(['browser', ...STEP_NAMES]);
     expect(line).toMatch(/^Some 1 +✓ 1\.2 s +✓ 1\.2 s +✗( +–){6}$/);

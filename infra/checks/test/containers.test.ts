@@ -5,8 +5,6 @@ import { ROOT } from '../../lib/index.ts';
 import { documentedInstall, documentedUpdate } from '../containers/page.ts';
 import { NAMES, tagOf } from '../containers/stand-ins.ts';
 
-/** Checks the input of `npm run test:containers`, which is run by hand. */
-
 test('every base image of production has a substitute', async () => {
   const files = ['docker-compose.yml', 'infra/docker/web.Dockerfile', 'infra/docker/api.Dockerfile'];
   const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8')));
@@ -17,7 +15,7 @@ test('every base image of production has a substitute', async () => {
   expect(await Promise.all(NAMES.map(tagOf))).toEqual(expect.arrayContaining(production));
 });
 
-test('infra/README.md has the commands of the first start and of an update', async () => {
+test('infra/README.md contains the commands of the first start and of an update', async () => {
   expect((await documentedInstall()).join('\n')).toContain('secrets/$name');
   expect((await documentedUpdate()).at(-1)).toBe('docker compose up -d --no-deps gateway publishing');
 });

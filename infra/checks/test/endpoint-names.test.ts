@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../lib/repository.ts';
 
-/**
- * Each application defines its calls in files of its own, and no build holds more than one of them: only a
- * page does.
- */
+/** Each application defines its calls in its own files. They meet only in a page, never in one build. */
 async function filesWithEndpoints(): Promise<string[]> {
   const files = glob(['shell/**/*.{ts,tsx}', '*-app/src/**/*.{ts,tsx}'], {
     cwd: ROOT,
@@ -21,10 +18,10 @@ async function filesWithEndpoints(): Promise<string[]> {
   return found.sort();
 }
 
-/** `member-app/src/member-api.ts` is of the remote `member`; the kit's calls are the shell's. */
+/** Return the owner: `member` for `member-app/src/member-api.ts`, `shell` for the kit. */
 const ownerOf = (file: string) => file.replace(/(-app)?\/.*$/, '');
 
-test('shell and remotes can stand in one page: each names its calls as its own', async () => {
+test('shell and remotes define their calls under their own names', async () => {
   const files = await filesWithEndpoints();
   expect([...new Set(files.map(ownerOf))]).toEqual(expect.arrayContaining(['admin', 'member', 'shell']));
   const foreign: string[] = [];

@@ -6,13 +6,10 @@ import { ROOT } from '../../lib/repository.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 
-/** So that neither the compiler nor the linter takes the fixtures for code of this project. */
+/** Hides the fixtures from the compiler and the linter. */
 const DISGUISE = '.txt';
 
-/**
- * Each fixture stands for a file of the same path in the project; the real configuration judges it as that
- * one.
- */
+/** Lint a fixture as if it were the file of the same path in the project. */
 async function refusalsOf(eslint: ESLint, kind: string, file: string): Promise<string[]> {
   const text = await readFile(join(FIXTURES, kind, file + DISGUISE), 'utf8');
   const results = await eslint.lintText(text, { filePath: join(ROOT, file) });
@@ -29,19 +26,19 @@ async function filesOf(kind: string): Promise<string[]> {
 
 const [forbidden, allowed] = await Promise.all([filesOf('forbidden'), filesOf('allowed')]);
 
-describe('who may import whom', () => {
+describe('import rules of ESLint', () => {
   let eslint: ESLint;
   beforeAll(() => {
     eslint = new ESLint({ cwd: ROOT });
   });
 
-  it.each(forbidden)('%s is refused', async (file) => {
+  it.each(forbidden)('ESLint refuses the imports of %s', async (file) => {
     const refusals = await refusalsOf(eslint, 'forbidden', file);
     expect(refusals.length).toBeGreaterThan(0);
     for (const refusal of refusals) expect(refusal).toMatch(/^no-restricted-imports: /);
   });
 
-  it.each(allowed)('%s is allowed', async (file) => {
+  it.each(allowed)('ESLint allows the imports of %s', async (file) => {
     expect(await refusalsOf(eslint, 'allowed', file)).toEqual([]);
   });
 
@@ -67,13 +64,13 @@ describe('who may import whom', () => {
     'member-app/src/features',
     'admin-app/src',
     'admin-app/src/features',
-    // Of a remote that isn't there yet: nobody has to name it for the rules to hold.
+    // A future remote: the rules hold without naming it.
     'events-app/src',
     'events-app/src/features',
     ...['lib', 'release', 'launch', 'operate', 'checks', 'bench', 'checks/e2e'].map(
       (part) => `infra/${part}`,
     ),
-  ])('%s has a forbidden import among the fixtures', (zone) => {
+  ])('the fixtures contain a forbidden import of %s', (zone) => {
     expect(forbidden.some((file) => file.startsWith(`${zone}/`))).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { openDataDir } from '../../launch/data-dir.ts';
 import { parseSettings } from '../../lib/settings.ts';
 import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 
-/** As on the machine of a community. */
+/** The settings of a production site. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   API_PROCESSES: '4',
@@ -21,7 +21,7 @@ const PRODUCTION = {
   BACKUP_KEY: 'twenty characters and more',
 };
 
-test('a site to try things on has nothing of a community but its servers', async () => {
+test('a scratch site uses the servers of the given settings, and no other setting', async () => {
   const theirs = parseSettings(PRODUCTION);
 
   const { dataDir, passedOn, ...settings } = await scratchSettings(theirs, testLifetime(), 4321);
@@ -33,7 +33,7 @@ test('a site to try things on has nothing of a community but its servers', async
   expect(passedOn).toEqual({ REDIS_PREFIX: expect.stringMatching(/^pehchan_check_\w+:$/) });
 });
 
-test('nor does its API find in the environment what its settings leave out', async () => {
+test('the API of a scratch site ignores the production settings of the environment', async () => {
   for (const [name, value] of Object.entries(PRODUCTION)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
   const scratch = await scratchSettings(parseSettings({}), testLifetime(), 4321);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../lib/index.ts';
 
 const page = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
-/** The items of each part, by its heading. */
+/** The items of each section, by heading. */
 const parts = new Map(
   page
     .split(/^## /m)
@@ -36,9 +36,9 @@ test.each(claims)('docs/security.md names existing tests for: $claim', ({ tests 
 
 const table = readFileSync(join(ROOT, 'docs', 'security-tests.md'), 'utf8');
 const lines = table.split('\n').filter((line) => /^\| (?!-|no\. |weakness|attempt )/.test(line));
-/** Of the finding that a line answers. */
+/** The number of the audit finding. */
 const NUMBER = /^\| ([HML]\d+) +\| /;
-/** `file` › “title”, “title”; … */
+/** A cell contains `file` › “title”, “title”; … */
 const held = lines.flatMap((line) => {
   const [weakness = '', places = '', tests = ''] = line
     .replace(NUMBER, '| ')
@@ -52,13 +52,13 @@ const held = lines.flatMap((line) => {
   });
 });
 
-test('docs/security.md leads to what holds each weakness', () => {
+test('docs/security.md links to the tests of each weakness', () => {
   expect(page).toContain('(security-tests.md)');
   expect(lines.length).toBeGreaterThan(70);
   expect(new Set(held.map(({ weakness }) => weakness)).size).toBe(lines.length);
 });
 
-test('each finding of the audit has its line: 4 high, 11 middle, 16 low', () => {
+test('docs/security-tests.md has a line for each audit finding: 4 high, 11 middle, 16 low', () => {
   const numbered = (letter: string, most: number) =>
     Array.from({ length: most }, (_, index) => letter + (index + 1));
   expect(lines.flatMap((line) => NUMBER.exec(line)?.[1] ?? [])).toEqual([
@@ -70,7 +70,7 @@ test('each finding of the audit has its line: 4 high, 11 middle, 16 low', () => 
 
 test.each(held)('$weakness: “$title” is a test of $file', ({ file, title, places }) => {
   expect(file).toMatch(/\.(test|spec)\.ts$/);
-  // As it stands in the code: between quotes of one kind or another.
+  // The title as the code contains it, in any kind of quotes.
   const code = readFileSync(join(ROOT, file), 'utf8');
   expect(title).not.toBe('');
   expect(["'", '"', '`'].some((quote) => code.includes(quote + title + quote))).toBe(true);

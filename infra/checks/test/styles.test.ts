@@ -11,8 +11,8 @@ import { ROOT } from '../../lib/repository.ts';
 import { foreignStyles } from '../../release/own-styles.ts';
 
 /**
- * Two remotes that ship alone can't break each other's look, nor the kit's: what an application's build makes
- * of its style sheets lies in its own layer and names its own classes only.
+ * Remotes and the kit must not change each other's styles: a build puts its rules into its own layer and
+ * names its own classes only.
  */
 
 let scratch: string;
@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(scratch, { recursive: true, force: true }));
 
-/** A style sheet of a remote that isn't there yet. */
+/** Write a style sheet of a future remote. */
 async function sheet(name: string, css: string): Promise<string> {
   const file = join(scratch, name);
   await writeFile(file, css);
   return file;
 }
 
-/** An application's style sheets as its build writes them. */
+/** Return the style sheets as the application's build writes them. */
 async function build(application: string, files: string[]): Promise<string> {
   const folder = await mkdtemp(join(scratch, 'build-'));
   const entry = join(folder, 'entry.js');
@@ -58,13 +58,13 @@ const sheetsOfRemotes = remoteFolders()
   .map((folder) => [remoteNameOf(folder), sheetsOf(folder)] as const)
   .filter(([, sheets]) => sheets.length > 0);
 
-describe.each(sheetsOfRemotes)('the styles of %s', (name, sheets) => {
-  it('are in the remotes’ layer and name only its own classes', async () => {
+describe.each(sheetsOfRemotes)('style sheets of %s', (name, sheets) => {
+  it('style sheets of a remote are in the remotes’ layer and name only its own classes', async () => {
     expect(foreignStyles(name, await build(name, sheets))).toEqual([]);
   });
 });
 
-it('a remote that names a class, an element or an id of everybody’s is noticed', async () => {
+it('foreignStyles reports a remote’s rule for a shared class, an element or an id', async () => {
   const css =
     '.stat { top: 0 } .ant-btn { top: 4px } main { top: 1px } .kit-card h2 { top: 2px } #root { top: 3px }';
   expect(foreignStyles('third', await build('third', [await sheet('global.css', css)]))).toEqual([
@@ -76,7 +76,7 @@ it('a remote that names a class, an element or an id of everybody’s is noticed
   ]);
 });
 
-it('a third remote’s .stat is another class than admin’s', async () => {
+it('two remotes with a class of the same name get different class names', async () => {
   const file = await sheet(
     'stats.module.css',
     '.stat { top: 0 } @media (--from-wide) { .stat { top: 1px } }',
@@ -88,7 +88,7 @@ it('a third remote’s .stat is another class than admin’s', async () => {
   expect(third).toContain('(min-width:768px)');
 });
 
-it('a width that nobody has defined is refused', async () => {
+it('a build refuses an undefined width', async () => {
   const file = await sheet('wide.module.css', '@media (--from-enormous) { .stat { top: 0 } }');
   await expect(build('third', [file])).rejects.toThrow(/There is no width --from-enormous/);
 });
@@ -96,14 +96,14 @@ it('a width that nobody has defined is refused', async () => {
 it.each([
   ['kit', 'shell/kit'],
   ['shell', 'shell/src'],
-])('the styles of the %s are in its own layer, beside their components', async (name, folder) => {
+])('the style sheets of the %s are in its own layer', async (name, folder) => {
   const modules = sheetsOf(folder).filter((file) => file.endsWith('.module.css'));
   const foreign = foreignStyles(name, await build('shell', modules), name);
   // The root element belongs to the shell.
   expect(foreign.filter((rule) => name !== 'shell' || !rule.startsWith(':root'))).toEqual([]);
 });
 
-it('rules without a component are in the base layer', async () => {
+it('style sheets without a component are in the base layer', async () => {
   const sheets = sheetsOf('shell/kit').filter((file) => !file.endsWith('.module.css'));
   const layers = postcss
     .parse(await build('shell', sheets))
@@ -112,7 +112,7 @@ it('rules without a component are in the base layer', async () => {
 });
 
 it.each(['shell/kit', 'shell/src', ...remoteFolders()])(
-  'no two style sheets of %s have one name, which is part of their classes’',
+  'no two style sheets of %s have the same file name, which is part of their class names',
   (folder) => {
     const names = sheetsOf(folder).map((file) => basename(file));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
@@ -124,7 +124,7 @@ const modules = ['shell/kit', 'shell/src', ...remoteFolders()]
   .filter((file) => file.endsWith('.module.css'));
 
 it.each(modules.map((file) => [file.slice(ROOT.length + 1), file]))(
-  'every class of %s is asked for, and no other',
+  'the sources use every class of %s, and no undefined class',
   async (_name, file) => {
     const known = new Set<string>();
     postcss.parse(await readFile(file, 'utf8')).walkRules(({ selector }) => {
@@ -134,12 +134,12 @@ it.each(modules.map((file) => [file.slice(ROOT.length + 1), file]))(
     });
     const asked = await askedFor(file);
     expect([...asked.names].filter((name) => !known.has(name))).toEqual([]);
-    // A name that is put together may be any.
+    // A computed name can be any class.
     if (!asked.isComputed) expect([...known].filter((name) => !asked.names.has(name))).toEqual([]);
   },
 );
 
-/** What the sources ask a sheet for: `styles.card`, `styles['card']`, `styles[size]`. */
+/** Return the classes of a sheet that the sources use: `styles.card`, `styles['card']`, `styles[size]`. */
 async function askedFor(file: string): Promise<{ names: Set<string>; isComputed: boolean }> {
   const names = new Set<string>();
   let isComputed = false;

@@ -9,7 +9,7 @@ import { failed, lastLines, sum, tallyOfPlaywright, tallyOfVitest } from '../tal
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
-test('a vitest run ends with the failed and skipped tests, and the unreadable files', async () => {
+test('tallyOfVitest returns the failed and skipped tests and the unreadable files', async () => {
   const folder = await temporaryFolder();
   await writeFile(
     join(folder, 'some.test.ts'),
@@ -46,7 +46,7 @@ test('a vitest run ends with the failed and skipped tests, and the unreadable fi
   ]);
 });
 
-test('a run of playwright ends with each journey that failed, and on what', async () => {
+test('tallyOfPlaywright returns the failed and skipped journeys with their reasons', async () => {
   const folder = await temporaryFolder();
   const playwright = JSON.stringify(join(ROOT, 'node_modules/@playwright/test/index.mjs'));
   await writeFile(
@@ -81,12 +81,12 @@ test('a run of playwright ends with each journey that failed, and on what', asyn
   });
 });
 
-test('a run without a report has failed', async () => {
+test('a run without a report counts as failed', async () => {
   expect((await tallyOfVitest('/nowhere', '/nowhere')).failures).toHaveLength(1);
   expect((await tallyOfPlaywright('/nowhere')).failures).toHaveLength(1);
 });
 
-test('a run lists the skips and failures of all parts above the count', () => {
+test('lastLines lists the skips and failures of all parts above the count', () => {
   const tally = sum([
     failed('Lint'),
     { passed: 3, skipped: ['skipped: b.test.ts › c: d'], failures: ['a.test.ts › adds'] },

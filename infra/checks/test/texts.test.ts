@@ -7,12 +7,12 @@ import { ROOT } from '../../lib/repository.ts';
 
 const REMOTES = remoteFolders();
 
-/** Who may say a catalogue's sentences: whoever can import it. */
+/** The applications that can import a catalogue. */
 const SPEAKERS: Record<string, string[]> = {
   'api/contract/messages/outcomes.en.ts': ['api', 'shell', ...REMOTES],
   'api/contract/messages/refusals.en.ts': ['api', 'shell', ...REMOTES],
   'shell/kit/i18n/en.ts': ['shell', ...REMOTES],
-  // An application's own, and those of what is fetched by itself.
+  // Catalogues of single applications and of separately loaded parts.
   ...Object.fromEntries(
     ['shell', ...REMOTES].flatMap((folder) =>
       globSync(`${folder}/src/**/texts/en.ts`, { cwd: ROOT }).map((catalogue) => [catalogue, [folder]]),
@@ -32,12 +32,12 @@ async function sourcesOf(folders: string[]): Promise<string> {
   return texts.join('\n');
 }
 
-test.each(Object.entries(SPEAKERS))('every sentence of %s is said somewhere', async (catalogue, folders) => {
+test.each(Object.entries(SPEAKERS))('the sources use every sentence of %s', async (catalogue, folders) => {
   const keys = [...(await readFile(join(ROOT, catalogue), 'utf8')).matchAll(/^ {2}'?([\w.-]+)'?:/gm)].map(
     ([, key = '']) => key,
   );
   const sources = await sourcesOf(folders);
-  // A key may be put together: `village.${village}`.
+  // Keys can be computed: `village.${village}`.
   const families = [...sources.matchAll(/`([\w.]+\.)\$\{/g)].map(([, family = '']) => family);
   expect(keys.length).toBeGreaterThan(0);
   const unsaid = keys.filter(
@@ -47,13 +47,12 @@ test.each(Object.entries(SPEAKERS))('every sentence of %s is said somewhere', as
 });
 
 /**
- * One rule for the dot below a letter, in whatever people read: where Rajasthan says it, in ड़ and
- * ढ़ and in the फ़ and ज़ of words such as फ़ोन and ज़रूरी. Never below क, ख or ग: बाकी and गलत are said
- * without.
+ * Hindi texts have the dot below a letter only where Rajasthan pronounces it: in ड़ and ढ़, and in the फ़
+ * and ज़ of words such as फ़ोन and ज़रूरी. बाकी and गलत have none.
  */
 const DOTTED_IN_PRINT_ALONE = /[\u0958-\u095a]|[कखग]\u093c/u;
 
-test('Hindi has its dots where Rajasthan says them', async () => {
+test('Hindi texts have a dot below a letter only where Rajasthan pronounces it', async () => {
   const dotted: string[] = [];
   let files = 0;
   for await (const file of glob(

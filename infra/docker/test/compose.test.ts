@@ -65,7 +65,7 @@ const inRepository = (file: string) => relative(ROOT, file);
 const RELEASE_CLI = join(ROOT, 'infra/release/cli.ts');
 
 const DOCKERFILES = ['infra/docker/api.Dockerfile', 'infra/docker/web.Dockerfile'];
-/** The last instruction of a kind in a Dockerfile's stage. */
+/** Return the last instruction of a kind in a Dockerfile's stage. */
 function last(dockerfile: string, instruction: string, target?: string): string | undefined {
   const stages = read(dockerfile).split(/^(?=FROM )/m);
   const stage = target ? stages.find((text) => text.includes(`AS ${target}\n`)) : stages.at(-1);
@@ -74,7 +74,7 @@ function last(dockerfile: string, instruction: string, target?: string): string 
 
 describe.each(services)('the container %s', (name, spec) => {
   const build = buildOf(spec);
-  test('is closed: nothing to write but its volumes, no rights, no root', () => {
+  test('runs without root and without rights, and can write only to its volumes', () => {
     expect(spec).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -85,7 +85,7 @@ describe.each(services)('the container %s', (name, spec) => {
     expect(user).not.toMatch(/^(root|0)$/);
   });
 
-  test('is limited, and started again unless it is done', () => {
+  test('has limits, a health check, and restarts unless it is meant to end', () => {
     expect(Object.keys(spec.deploy?.resources.limits ?? {})).toEqual(['cpus', 'memory', 'pids']);
     const ends = ['migrate', 'publish', 'operate'].includes(name);
     expect(spec.restart).toBe(ends ? 'no' : 'unless-stopped');
@@ -94,7 +94,7 @@ describe.each(services)('the container %s', (name, spec) => {
     if (!ends && name !== 'mail') expect(says).toBeTruthy();
   });
 
-  test('keeps what it writes in named volumes, and is told secrets as files', () => {
+  test('writes to named volumes, and receives secrets as files', () => {
     for (const volume of spec.volumes ?? []) {
       const [from = ''] = volume.split(':');
       if (!/^[.$]/.test(from)) expect(Object.keys(compose.volumes)).toContain(from);
@@ -104,7 +104,7 @@ describe.each(services)('the container %s', (name, spec) => {
   });
 });
 
-test('production is two APIs behind the gateway, and no mail catcher', () => {
+test('production runs two APIs behind the gateway, and no mail catcher', () => {
   const inProduction = services.filter(([, { profiles }]) => !profiles).map(([name]) => name);
   expect(inProduction.sort()).toEqual([
     'api-1',
@@ -123,7 +123,7 @@ test('production is two APIs behind the gateway, and no mail catcher', () => {
   expect(open.map(([name]) => name)).toEqual(['gateway']);
 });
 
-test('local.env serves only this machine, by its own name; production serves every IPv4 address', () => {
+test('local.env serves only this machine by its own name, and production serves every IPv4 address', () => {
   const { ports = [], environment = {} } = service('gateway');
   const host = '${HOST:-0.0.0.0}:';
   expect(ports).toEqual(['80:80', '443:443', '443:443/udp'].map((port) => host + port));
@@ -143,10 +143,10 @@ test('local.env serves only this machine, by its own name; production serves eve
   }
 });
 
-test('the Contact page names a community’s own people, unless the demo’s are asked for by a word', () => {
+test('the Contact page shows the community’s contacts unless CONTACTS_FILE names the demo’s', () => {
   const asked = '${CONTACTS_FILE:-contacts.json}';
   const copied = parseEnv(read('.env.example'));
-  // Empty as it stands there, and taken for unset.
+  // An empty value counts as unset.
   expect(copied.CONTACTS_FILE).toBe('');
   for (const name of ['gateway', 'publish', 'publishing', 'operate']) {
     expect(buildOf(service(name))?.args).toEqual({ CONTACTS_FILE: asked });
@@ -156,7 +156,7 @@ test('the Contact page names a community’s own people, unless the demo’s are
   expect(LOCAL.CONTACTS_FILE).toBeTruthy();
 });
 
-test('teams publish through the gateway into the volume that it serves', () => {
+test('remote teams publish through the gateway into the volume that it serves', () => {
   const { command, volumes, ports } = service('publishing');
   expect(command?.slice(1, 3)).toEqual([inRepository(RELEASE_CLI), 'serve']);
   expect(command).toContain(`--port=${PUBLISHING_PORT}`);
@@ -168,16 +168,16 @@ test('teams publish through the gateway into the volume that it serves', () => {
   expect(ports).toBeUndefined();
 });
 
-test('X-Forwarded-For is believed from the gateway alone', () => {
+test('the API trusts X-Forwarded-For only from the gateway, and from the proxies that the operator names', () => {
   const { networks } = service('gateway');
   const address = networks && !Array.isArray(networks) ? networks.edge?.ipv4_address : undefined;
   expect(address).toMatch(/^172\./);
-  // And, where the operator names it, from what stands before the gateway; both are told of it alike.
+  // The gateway and the API receive the same TRUSTED_PROXIES.
   expect(service('api-1').environment?.TRUST_PROXY).toBe(`${address} \${TRUSTED_PROXIES:-}`);
   expect(service('gateway').environment?.TRUSTED_PROXIES).toBe('${TRUSTED_PROXIES:-255.255.255.255/32}');
 });
 
-test('containers run what npm start runs: the same program, Caddyfile and configuration of servers', () => {
+test('containers run the same program, Caddyfile and server configuration as npm start', () => {
   expect(last('infra/docker/api.Dockerfile', 'CMD')).toBe(
     `CMD [${['node', ...API_FLAGS, API_SERVER].map((word) => `"${word}"`).join(', ')}]`,
   );
@@ -189,14 +189,14 @@ test('containers run what npm start runs: the same program, Caddyfile and config
   expect(service('redis').command?.at(-1)).toContain('include /etc/redis/pehchan.conf');
 });
 
-test('the memory limit of Redis is a quarter below the container’s', () => {
+test('the memory limit of Redis is a quarter below the limit of its container', () => {
   const config = readFileSync(REDIS_CONFIG, 'utf8');
   const limit = Number(/^maxmemory (\d+)mb$/m.exec(config)?.[1]);
   expect(`${limit / 0.75}M`).toBe(service('redis').deploy?.resources.limits.memory);
   expect(config).toMatch(/^maxmemory-policy noeviction$/m);
 });
 
-test('who serves has a database user of its own, and no password of the one that makes tables', () => {
+test('the API connects as its own database user, without the password of the migrating user', () => {
   for (const name of ['api-1', 'api-2']) {
     expect(service(name).secrets).not.toContain('mysql_password');
     expect(service(name).environment).not.toHaveProperty('MIGRATE_DATABASE_URL');
@@ -209,7 +209,7 @@ test('who serves has a database user of its own, and no password of the one that
   expect(service('mysql').secrets).toEqual(['mysql_root_password', 'mysql_password', 'mysql_api_password']);
 });
 
-test('MySQL’s root signs in only from its own container, with a password that no log shows', () => {
+test('the root user of MySQL signs in only from its own container, with a password that no log shows', () => {
   expect(service('mysql').environment).toMatchObject({
     MYSQL_ROOT_HOST: 'localhost',
     MYSQL_ROOT_PASSWORD_FILE: '/run/secrets/mysql_root_password',
@@ -220,7 +220,7 @@ test('MySQL’s root signs in only from its own container, with a password that 
   }
 });
 
-test('one service builds each image, and none is pulled from a registry', () => {
+test('one service builds each image, and no image is pulled from a registry', () => {
   for (const image of ['pehchan-api', 'pehchan-web', 'pehchan-workshop']) {
     const ours = services.filter(([, spec]) => spec.image === image);
     expect(ours.filter(([, { build }]) => build)).toHaveLength(1);
@@ -233,7 +233,7 @@ test('only its owner can read the data directory of a container', () => {
   for (const name of DOCKERFILES) expect(read(name)).toContain('mkdir -m 700 /data');
 });
 
-test('the server’s first start makes both users, of whom one passes rights on', async () => {
+test('the first start of MySQL creates both users, and only the migrating user can grant rights', async () => {
   const lifetime = testLifetime();
   const dataDir = await openDataDir(await temporaryFolder());
   const binaries = await findBinaries(['mariadb'], lifetime.signal);
@@ -243,7 +243,7 @@ test('the server’s first start makes both users, of whom one passes rights on'
   );
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'password'), 'of the service\n');
-  // As the image's own script gives it what it says to the server.
+  // The image's own script defines this function, which sends the statements to the server.
   const { stdout } = await execa(
     'bash',
     ['-c', `docker_process_sql() { cat; }; . ${join(ROOT, 'infra/docker/mysql-users.sh')}`],
@@ -261,7 +261,7 @@ test('the server’s first start makes both users, of whom one passes rights on'
   expect(service_).toHaveLength(1);
 });
 
-test('every setting that a container is given is one that is read', () => {
+test('the site reads every setting that a container receives', () => {
   const starters = [
     'API_DRAIN',
     'OPERATE_WITH',
@@ -286,7 +286,7 @@ test.each(['publish', 'publishing', 'operate'])(
   },
 );
 
-test.each(DOCKERFILES)('%s has no error, and copies only what there is', (name) => {
+test.each(DOCKERFILES)('%s has no lint error, and copies only files that exist', (name) => {
   expect(lintDockerfile(read(name))).toEqual([]);
   for (const [, source = ''] of read(name).matchAll(/^COPY (?!--from)(\S+) \S+$/gm)) {
     if (source !== '.') expect(() => readFileSync(join(ROOT, source))).not.toThrow(/ENOENT/);
@@ -316,14 +316,14 @@ test.each(services)('every command, check and setting of %s is a string', (_name
   expect(findNoStrings(spec)).toEqual([]);
 });
 
-test('a plain scalar that YAML reads as a mapping is reported', () => {
+test('findNoStrings reports a plain scalar that YAML reads as a mapping', () => {
   const spec = parse(`healthcheck:\n  test:\n    - CMD\n    - exit(ok ? 0: 1)\n`) as Service;
   expect(findNoStrings(spec)).toEqual(['test: {"exit(ok ? 0":"1)"}']);
 });
 
 const NO_COMPOSE = 'Compose can’t be unpacked from Debian’s packages here.';
 
-describe('docker compose itself, without an engine', async () => {
+describe('docker compose without an engine', async () => {
   const { signal } = createLifetime();
   const folder = await unpackNewest('docker-compose', signal);
   const tool = folder && join(folder, 'usr/libexec/docker/cli-plugins/docker-compose');
@@ -339,19 +339,19 @@ describe('docker compose itself, without an engine', async () => {
     ['in production', production, all],
     ['with local.env', {}, ['--env-file', join(ROOT, 'infra/docker/local.env'), ...all]],
     ['with the unchanged .env.example', production, ['--env-file', join(ROOT, '.env.example'), ...all]],
-  ])('accepts the file %s, without a warning', async ([, env, args], { skip }) => {
+  ])('docker compose accepts docker-compose.yml %s, without a warning', async ([, env, args], { skip }) => {
     skip(!tool, NO_COMPOSE);
     expect(await config(env, ...args)).toMatchObject({ exitCode: 0, stderr: '' });
   });
 
-  test('asks for the address', async ({ skip }) => {
+  test('docker compose requires PUBLIC_URL', async ({ skip }) => {
     skip(!tool, NO_COMPOSE);
     const { exitCode, stderr } = await config({});
     expect([exitCode, stderr]).toEqual([1, expect.stringContaining('is the address that people use')]);
   });
 });
 
-describe('secrets that come as files', () => {
+describe('secrets.mjs', () => {
   const preload = join(ROOT, 'infra', 'docker', 'secrets.mjs');
   const print = 'console.log(JSON.stringify([process.env.DATABASE_URL, process.env.SESSION_SECRET]))';
   const run = (env: Record<string, string>) =>
@@ -360,7 +360,7 @@ describe('secrets that come as files', () => {
       reject: false,
     });
 
-  test('are settings like any others, and a password is put into its address', async () => {
+  test('a setting can come from a file, and a password file completes its database URL', async () => {
     const folder = await temporaryFolder();
     const [password, secret] = [join(folder, 'password'), join(folder, 'secret')];
     await writeFile(password, 'p@ss/word\n');
@@ -376,7 +376,7 @@ describe('secrets that come as files', () => {
     ]);
   });
 
-  test('that can’t be read stop the start with one sentence', async () => {
+  test('an unreadable secret file stops the start with one sentence', async () => {
     const { exitCode, stderr } = await run({ SESSION_SECRET_FILE: '/nowhere/secret' });
     expect([exitCode, stderr]).toEqual([
       1,
@@ -385,7 +385,7 @@ describe('secrets that come as files', () => {
   });
 });
 
-test('the image of the API has each workspace that the API is made of', () => {
+test('the image of the API installs each workspace that the API depends on', () => {
   const install = /npm ci .*/.exec(read('infra/docker/api.Dockerfile'))?.[0] ?? '';
   const installed = Array.from(install.matchAll(/-w (\S+)/g), ([, name]) => name);
   const dependenciesOf = (folder: string): string[] => {

@@ -52,7 +52,7 @@ const named = <T>(kind: keyof typeof KINDS, name: string) =>
 const deployment = (name: string) =>
   named<{ spec: { replicas: number; strategy: object; template: Pod } }>('Deployment', name).spec;
 
-/** Keys that no schema asks for are misspelt: Kubernetes ignores them in silence. */
+/** Return keys that no schema has. Kubernetes ignores misspelt keys silently. */
 function findUnknownKeys(resource: Resource): string[] {
   const asked = new Set<string>();
   const watched = (value: unknown, path: string): unknown => {
@@ -81,7 +81,7 @@ function pathsOf(value: unknown, path: string): string[] {
 describe.each(all.map((resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const))(
   '%s',
   (_name, resource) => {
-    test('is of a published schema, to the last key', () => {
+    test('matches its published schema, and has no unknown key', () => {
       const Model = KINDS[resource.kind];
       expect(Object.keys(KINDS)).toContain(resource.kind);
       expect(() => new Model(resource).validate()).not.toThrow();
@@ -91,7 +91,7 @@ describe.each(all.map((resource) => [`${resource.kind} ${resource.metadata.name}
   },
 );
 
-test('the schemas notice what is wrong', () => {
+test('the schema check finds a value of a wrong type and an unknown key', () => {
   const wrong = structuredClone(named<Resource>('Deployment', 'api'));
   Object.assign(wrong, { spec: { ...deployment('api'), replicas: 'three' } });
   expect(() => new Deployment(wrong as object).validate()).toThrow('replicas must be integer');
@@ -99,21 +99,24 @@ test('the schemas notice what is wrong', () => {
   expect(findUnknownKeys(wrong)).toEqual(['Deployment.spec.replica']);
 });
 
-test.each(['api', 'gateway'])('%s is updated without a gap, and survives the drain of a node', (name) => {
-  const { replicas, strategy, template } = deployment(name);
-  expect(strategy).toEqual({ rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } });
-  const budget = named<{ spec: { minAvailable: number; selector: { matchLabels: object } } }>(
-    'PodDisruptionBudget',
-    name,
-  );
-  expect(budget.spec.minAvailable).toBeGreaterThan(0);
-  expect(budget.spec.minAvailable).toBeLessThan(replicas);
-  expect(budget.spec.selector.matchLabels).toEqual(template.metadata.labels);
-  const service = named<{ spec: { selector: object } }>('Service', name);
-  expect(service.spec.selector).toEqual(template.metadata.labels);
-});
+test.each(['api', 'gateway'])(
+  'Kubernetes updates %s without a gap, and keeps it available while a node drains',
+  (name) => {
+    const { replicas, strategy, template } = deployment(name);
+    expect(strategy).toEqual({ rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } });
+    const budget = named<{ spec: { minAvailable: number; selector: { matchLabels: object } } }>(
+      'PodDisruptionBudget',
+      name,
+    );
+    expect(budget.spec.minAvailable).toBeGreaterThan(0);
+    expect(budget.spec.minAvailable).toBeLessThan(replicas);
+    expect(budget.spec.selector.matchLabels).toEqual(template.metadata.labels);
+    const service = named<{ spec: { selector: object } }>('Service', name);
+    expect(service.spec.selector).toEqual(template.metadata.labels);
+  },
+);
 
-test('containers are closed and are ours', () => {
+test('containers run our images, with a read-only file system and no capabilities', () => {
   for (const name of ['api', 'gateway', 'publishing']) {
     const { containers, initContainers = [] } = deployment(name).template.spec;
     for (const { image, securityContext } of [...containers, ...initContainers]) {
@@ -139,7 +142,7 @@ test('the gateway accepts the public name and names from inside the cluster, and
   }
 });
 
-test('teams publish through the gateway into the volume that it serves', () => {
+test('remote teams publish through the gateway into the volume that it serves', () => {
   const [publishing] = deployment('publishing').template.spec.containers;
   const [gateway] = deployment('gateway').template.spec.containers;
   expect(publishing?.command?.slice(1, 3)).toEqual(['infra/release/cli.ts', 'serve']);
@@ -154,7 +157,7 @@ test('teams publish through the gateway into the volume that it serves', () => {
   expect(gateway?.volumeMounts).toContainEqual({ ...site, readOnly: true });
 });
 
-test('the API listens where its image does, and every setting is one that is read', () => {
+test('the API listens on the port of its image, and reads every setting of the ConfigMap', () => {
   const dockerfile = readFileSync(join(ROOT, 'infra', 'docker', 'api.Dockerfile'), 'utf8');
   const ports = deployment('api').template.spec.containers[0]?.ports ?? [];
   expect(dockerfile).toContain(`EXPOSE ${ports.map(({ containerPort }) => containerPort).join(' ')}`);
@@ -162,7 +165,7 @@ test('the API listens where its image does, and every setting is one that is rea
   expect(Object.keys(data).filter((key) => ![...SETTING_NAMES, 'API_DRAIN'].includes(key))).toEqual([]);
 });
 
-test('who serves is not told how tables are changed', () => {
+test('the API receives no secret for migrations', () => {
   const { containers, initContainers = [] } = deployment('api').template.spec;
   const secretsOf = (some: Container[]) =>
     some.flatMap(({ envFrom = [] }) => envFrom.map(({ secretRef }) => secretRef?.name));
@@ -171,7 +174,7 @@ test('who serves is not told how tables are changed', () => {
   expect(secretsOf(containers)).not.toContain('pehchan-migrate');
 });
 
-test('nobody reaches what isn’t named, and teams come from networks that are', () => {
+test('the network policies allow only named connections, and the publishing call only named networks', () => {
   type Policy = {
     spec: { podSelector: object; policyTypes: string[]; ingress?: unknown[]; egress: object[] };
   };
@@ -197,7 +200,7 @@ test('nobody reaches what isn’t named, and teams come from networks that are',
   expect(metadata.annotations).toHaveProperty(['nginx.ingress.kubernetes.io/whitelist-source-range']);
 });
 
-test('no ingress writes down addresses, which have emails and searched names in them', () => {
+test('no ingress logs URLs, which contain emails and searched names', () => {
   const ingresses = all.filter(({ kind }) => kind === 'Ingress');
   expect(ingresses).toHaveLength(2);
   for (const { metadata } of ingresses) {
@@ -209,7 +212,7 @@ test('no ingress writes down addresses, which have emails and searched names in 
 });
 
 const hasKubectl = (await execa('kubectl', ['kustomize', '--help'], { reject: false })).exitCode === 0;
-test('kustomize puts it together', async ({ skip }) => {
+test('kubectl kustomize renders every resource, and each matches its schema', async ({ skip }) => {
   skip(!hasKubectl, 'kubectl is not installed: the files are held to their schemas one by one.');
   const { stdout } = await execa('kubectl', ['kustomize', FOLDER]);
   const rendered = parseAllDocuments(stdout).map((document) => document.toJS() as Resource);

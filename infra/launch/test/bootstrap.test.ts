@@ -13,7 +13,7 @@ const isThere = (file: string) =>
     () => false,
   );
 
-/** Says when it begins and when it ends, and takes its time to stop, as one does that is unpacking. */
+/** Take a second to stop, as npm does while it unpacks. */
 const SLOW_NPM = `#!/bin/sh
 touch begun
 trap 'sleep 1; touch ended; exit 1' TERM
@@ -26,7 +26,7 @@ async function copyBootstrap(folder: string) {
   }
 }
 
-/** A clone without packages, in which npm is this script. */
+/** Make a clone without packages, in which npm is this script. */
 async function cloneWithNpm(
   script: string,
   { name = '', run = 'doctor', ...given }: Record<string, string> = {},
@@ -53,7 +53,7 @@ async function cloneWithNpm(
   return { clone, command };
 }
 
-/** As npm says it: the first line of the reason is blank but for its name. */
+/** Print an error as npm does: the first line of its reason is empty. */
 const failingNpm = (code: string, reason: string) =>
   `#!/bin/sh\nprintf 'npm error code ${code}\\nnpm error\\nnpm error ${reason}\\n' >&2; exit 1\n`;
 
@@ -64,7 +64,7 @@ test.each([
     'package.json and package-lock.json differ: run npm install',
   ],
   ['E404', 'Not Found: a-package', 'npm could not install the packages: Not Found: a-package'],
-])('npm’s %s is told as a sentence', async (code, reason, sentence) => {
+])('bootstrap explains npm’s error %s in one sentence', async (code, reason, sentence) => {
   const { command } = await cloneWithNpm(failingNpm(code, reason));
   const { all, exitCode } = await command;
   expect(exitCode).toBe(1);
@@ -80,13 +80,16 @@ test.each([
   ['of a package', "printf 'node-gyp: no compiler\\nnpm error\\n'", 'node-gyp: no compiler'],
   ['with a code alone', "printf 'npm error code E418\\n'", 'code E418'],
   ['without a word', ':', 'it ended with 7'],
-])('a reason %s is told, and never an empty one', async (_what, said, sentence) => {
-  const { command } = await cloneWithNpm(`#!/bin/sh\n${said}\nexit 7\n`);
-  expect((await command).all).toContain(`npm could not install the packages: ${sentence} (all of it: `);
-});
+])(
+  'bootstrap reports the reason %s of a failed installation, and never an empty reason',
+  async (_what, said, sentence) => {
+    const { command } = await cloneWithNpm(`#!/bin/sh\n${said}\nexit 7\n`);
+    expect((await command).all).toContain(`npm could not install the packages: ${sentence} (all of it: `);
+  },
+);
 
 test.each(['a\nb', 'a:b', 'a?b', 'a*b', 'a!b', 'a#b', 'a%20b'])(
-  'a folder named %j is refused with a sentence',
+  'bootstrap refuses a folder named %j with one sentence',
   async (name) => {
     const { all, exitCode } = await (await cloneWithNpm(':', { name })).command;
     expect(exitCode).toBe(1);
@@ -94,7 +97,7 @@ test.each(['a\nb', 'a:b', 'a?b', 'a*b', 'a!b', 'a#b', 'a%20b'])(
   },
 );
 
-test.each(['HOME', 'TMPDIR'])('a line break in %s is refused with a sentence', async (setting) => {
+test.each(['HOME', 'TMPDIR'])('bootstrap refuses a line break in %s with one sentence', async (setting) => {
   const { all, exitCode } = await (await cloneWithNpm(':', { [setting]: '/tmp/a\nb' })).command;
   expect(exitCode).toBe(1);
   expect(all).toBe(
@@ -102,13 +105,13 @@ test.each(['HOME', 'TMPDIR'])('a line break in %s is refused with a sentence', a
   );
 });
 
-test('a folder with blanks, quotes, brackets and another script is not refused', async () => {
+test('bootstrap accepts a folder name with blanks, quotes, brackets and another script', async () => {
   const script = failingNpm('E404', 'Not Found: a-package');
   const { all } = await (await cloneWithNpm(script, { name: ODD_SIGNS })).command;
   expect(all).toContain('Not Found: a-package');
 });
 
-/** Waits a while for the servers, as npm takes a while. */
+/** Wait up to two seconds for the unpacked servers. */
 const WAITING_NPM = `#!/bin/sh
 for i in 1 2 3 4 5 6 7 8 9 10; do [ -e unpacked ] && break; sleep 0.2; done
 exit 7
@@ -118,13 +121,13 @@ test.each<[string, boolean, Record<string, string>]>([
   ['a first start', true, { run: 'start' }],
   ['a first start with another database', false, { run: 'start', DATABASE_URL: 'mysql://localhost/pehchan' }],
   ['a command that starts no server', false, {}],
-])('during %s the servers are unpacked while npm installs: %s', async (_what, unpacks, given) => {
+])('during %s bootstrap unpacks the servers while npm installs: %s', async (_what, unpacks, given) => {
   const { clone, command } = await cloneWithNpm(WAITING_NPM, given);
   await command;
   expect(await isThere(join(clone, 'unpacked'))).toBe(unpacks);
 });
 
-test('an installation that is told to stop keeps others out until npm has ended', async () => {
+test('a stopped installation keeps its lock until npm has ended', async () => {
   const { clone, command } = await cloneWithNpm(SLOW_NPM);
   const file = (name: string) => join(clone, name);
   const lock = file('.cache/install-packages.lock');
@@ -138,7 +141,7 @@ test('an installation that is told to stop keeps others out until npm has ended'
   expect((await command).exitCode).toBe(143);
 });
 
-describe('with the packages of a small project', () => {
+describe('bootstrap in a small project', () => {
   /** Make a project with one build package and one test tool, both from local archives. */
   async function smallProject() {
     const folder = await temporaryFolder();
@@ -175,7 +178,7 @@ describe('with the packages of a small project', () => {
     };
   }
 
-  test('adds the test tools for a command that uses them, and keeps installed packages and the lock', async () => {
+  test('bootstrap adds the test tools for a command that uses them, and keeps installed packages and the lock file', async () => {
     const project = await smallProject();
     const lock = await project.lock();
     await project.run('doctor');
@@ -192,7 +195,7 @@ describe('with the packages of a small project', () => {
     expect(await project.lock()).toBe(lock);
   });
 
-  test('refuses to add tools when package.json and the lock differ', async () => {
+  test('bootstrap refuses to add tools when package.json and the lock file differ', async () => {
     const project = await smallProject();
     await project.run('doctor');
     await project.requireAnother();

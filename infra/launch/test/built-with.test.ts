@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../lib/repository.ts';
 
-/** What `npm start` and the operator's commands run; they are installed without the test tools. */
+/** The sources that run without the test tools: `npm start` and the operator's commands. */
 const SOURCES = [
   'rspack*.ts',
   'remotes.ts',
@@ -25,7 +25,7 @@ test('no file that builds or runs the site imports a test tool', async () => {
     for (const [, name = ''] of (await readFile(join(ROOT, file), 'utf8')).matchAll(IMPORTS)) {
       const [scope = '', part = ''] = name.split('/');
       const own = name.startsWith('@') ? `${scope}/${part}` : scope;
-      // A workspace may have a version of its own.
+      // A workspace can have its own version of a package.
       const [workspace] = file.split('/');
       const found = packages[`${workspace}/node_modules/${own}`] ?? packages[`node_modules/${own}`];
       if (found?.dev) tools.add(`${file}: ${own}`);

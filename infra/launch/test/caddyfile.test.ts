@@ -12,7 +12,7 @@ import { openDataDir } from '../data-dir.ts';
 import { unpackNewest } from '../embedded/newest.ts';
 import { CADDYFILE, startGateway } from '../gateway/gateway.ts';
 
-/** The system's or stable Debian's Caddy, 2.6; and Debian's newest, as in the image. */
+/** npm start uses the system's Caddy or stable Debian's, 2.6. The image uses Debian's newest. */
 const { signal } = createLifetime();
 const { caddy } = await findBinaries(['caddy'], signal);
 const newest = await unpackNewest('caddy', signal);
@@ -25,7 +25,7 @@ interface Adapted {
   apps?: { http: { servers: Record<string, { listen: string[]; routes: unknown[] }> } };
 }
 
-describe.each(BINARIES)('%s', (_name, binary) => {
+describe.each(BINARIES)('Caddyfile with %s', (_name, binary) => {
   const NOT_HERE = 'It can’t be unpacked from Debian’s packages here.';
   const adapt = async (env: Record<string, string>): Promise<Adapted> => {
     const args = ['adapt', '--adapter', 'caddyfile', '--config', CADDYFILE];
@@ -44,12 +44,12 @@ describe.each(BINARIES)('%s', (_name, binary) => {
       { SITE_ADDRESS: 'http://:3000', LISTEN_ON: '127.0.0.1 ::1' },
       ['127.0.0.1:3000', '[::1]:3000'],
     ],
-  ])('listens with %s', async ([, env, addresses], { skip }) => {
+  ])('Caddy listens on the expected addresses with %s', async ([, env, addresses], { skip }) => {
     skip(!binary, NOT_HERE);
     expect(listensOn(await adapt(env)).sort()).toEqual(addresses.sort());
   });
 
-  test('is accepted by Caddy’s own check', async ({ skip }) => {
+  test('Caddy’s validate command accepts the Caddyfile', async ({ skip }) => {
     skip(!binary, NOT_HERE);
     const args = ['validate', '--adapter', 'caddyfile', '--config', CADDYFILE];
     const home = await temporaryFolder();
@@ -57,7 +57,7 @@ describe.each(BINARIES)('%s', (_name, binary) => {
     expect((await execa(binary?.file ?? '', args, { env, reject: false })).exitCode).toBe(0);
   });
 
-  test('serves pages on every address, and the publishing call without access to the publishers', async ({
+  test('the gateway serves pages on every address, and the publishing call without access to the publishers', async ({
     skip,
   }) => {
     if (!binary) return skip(NOT_HERE);

@@ -68,7 +68,7 @@ async function writeSite(dataDir: DataDir) {
   await precompress(join(dataDir.site, 'shell'), ['assets/main.0123.js']);
 }
 
-/** Answers what it was asked; `/api/v1/gone` breaks the connection as an API that dies does. */
+/** Return what the API received; `/api/v1/gone` breaks the connection. */
 async function startUpstream(): Promise<number> {
   const answer = (asked: IncomingMessage, response: ServerResponse) => {
     if (asked.url === '/api/v1/gone') {
@@ -98,7 +98,7 @@ async function startUpstream(): Promise<number> {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(gateway + path, { headers, redirect: 'manual' });
-/** As a refusal of the gateway's own is: nothing in it may run, be framed or be taken for something else. */
+/** Expect headers that forbid scripts, framing and content sniffing. */
 function expectClosed({ headers }: Response) {
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -109,7 +109,7 @@ function expectClosed({ headers }: Response) {
 const signedIn = { Cookie: 'a=b; pehchan_signed_in=1' };
 
 describe('pages', () => {
-  test('carry a strict policy whose nonce is theirs alone', async () => {
+  test('a page has a strict content security policy with a new nonce for each request', async () => {
     const [first, second] = [await get('/search', signedIn), await get('/search', signedIn)];
     const html = await first.text();
     const nonce = /nonce="([0-9a-f-]{36})"/.exec(html)?.[1];
@@ -123,21 +123,21 @@ describe('pages', () => {
     expect(first.headers.has('server')).toBe(false);
   });
 
-  test('any path of somebody signed in is the application', async () => {
+  test('every path serves the application to a signed-in browser', async () => {
     for (const path of ['/', '/search?city=x', '/biodata/Female', '/no/such/page', '/reset-password/a.b.c']) {
       const page = await get(path, signedIn);
       expect([path, page.status, await page.text()]).toEqual([path, 200, expect.stringContaining('index')]);
     }
   });
 
-  test('are rendered in the look that the cookie asks for', async () => {
+  test('the gateway renders a page in the theme of its cookie', async () => {
     expect(await (await get('/', { Cookie: 'pehchan_signed_in=1; pehchan_theme=dark' })).text()).toContain(
       '"dark"',
     );
     expect(await (await get('/', signedIn)).text()).not.toContain('dark');
   });
 
-  test('know the served release and which screen is asked for, and are there without one', async () => {
+  test('a page contains the served release and the requested path, and also works without a release', async () => {
     const page = async () => (await get('/search?city=x', signedIn)).text();
     const file = join(folder, 'site', 'releases', 'current.json');
     onTestFinished(() => writeFile(file, FILES['releases/current.json'] ?? ''));
@@ -148,7 +148,7 @@ describe('pages', () => {
     expect(await page()).toMatch(/index offline page$/);
   });
 
-  test('send somebody signed out to the sign-in, with the way back', async () => {
+  test('the gateway redirects a signed-out browser to the sign-in page, with the way back', async () => {
     const front = await get('/');
     expect([front.status, front.headers.get('location')]).toEqual([302, '/login']);
     const deep = await get('/search?city=a%20b&page=2', { Cookie: 'pehchan_signed_in=0' });
@@ -169,11 +169,11 @@ describe('pages', () => {
     '/help',
     '/safety',
     '/terms',
-  ])('%s is open to anybody', async (path) => {
+  ])('the gateway serves %s without a session', async (path) => {
     expect((await get(path)).status).toBe(200);
   });
 
-  test('the sign-in is a document of its own, in both languages, signed in or not', async () => {
+  test('the gateway serves the prerendered sign-in page in both languages, with and without a session', async () => {
     expect(await (await get('/login')).text()).toContain('login');
     expect(await (await get('/login?next=/search', signedIn)).text()).toContain('login');
     expect(await (await get('/login', { Cookie: 'pehchan_lang=hi' })).text()).toContain('लॉगिन');
@@ -189,15 +189,12 @@ describe('pages', () => {
     ['*', '', 'login'],
     ['hi-IN,hi;q=0.9', 'pehchan_lang=en', 'login'],
     ['en-IN', 'a=b; pehchan_lang=hi', 'लॉगिन'],
-  ])(
-    'the sign-in of a device that reads %s, with the cookie %j, says %s',
-    async (languages, cookie, word) => {
-      const page = await get('/login', { 'Accept-Language': languages, Cookie: cookie });
-      expect(await page.text()).toMatch(new RegExp(`>${word}$`));
-    },
-  );
+  ])('the sign-in page for the languages %s and the cookie %j shows %s', async (languages, cookie, word) => {
+    const page = await get('/login', { 'Accept-Language': languages, Cookie: cookie });
+    expect(await page.text()).toMatch(new RegExp(`>${word}$`));
+  });
 
-  test('take no other method', async () => {
+  test('the gateway refuses a POST to a page with 405', async () => {
     const refused = await fetch(`${gateway}/signup`, { method: 'POST', body: 'x' });
     expect(refused.status).toBe(405);
     expectClosed(refused);
@@ -205,7 +202,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  test('hashed assets are for ever, and compressed beforehand', async () => {
+  test('the gateway serves hashed assets precompressed, and as immutable', async () => {
     const asset = await get('/assets/main.0123.js', { 'Accept-Encoding': 'br' });
     expect(asset.headers.get('content-encoding')).toBe('br');
     expect(asset.headers.get('cache-control')).toContain('immutable');
@@ -217,23 +214,23 @@ describe('files', () => {
     '/remotes/member/9.9.9/remoteEntry.js',
     '/releases/none.json',
     '/favicon.ico',
-    // There, and not for everybody: sources, and who published what.
+    // These exist but are not public: sources, and the name of the publisher.
     '/assets/main.0123.js.map',
     '/remotes/member/1.0.0-abc/remoteEntry.js.map',
     '/remotes/member/1.0.0-abc/remote.json',
-  ])('%s is missing and says so, uncached', async (path) => {
+  ])('the gateway returns an uncached 404 for %s', async (path) => {
     const missing = await get(path, signedIn);
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expectClosed(missing);
   });
 
-  test('a remote’s version is for ever, and sees no cookie', async () => {
+  test('the gateway serves a version of a remote as immutable, without a cookie', async () => {
     const entry = await get('/remotes/member/1.0.0-abc/remoteEntry.js', signedIn);
     expect(entry.headers.get('cache-control')).toContain('immutable');
     expect(entry.headers.has('set-cookie')).toBe(false);
   });
 
-  test('nothing that pages are made of, approved or not, is a page of ours that runs scripts', async () => {
+  test('no file of the shell, a remote or a release runs scripts when it is opened as a page', async () => {
     const parts = [
       '/remotes/member/1.0.0-abc/face.svg',
       '/remotes/member/1.0.0-abc/remoteEntry.js',
@@ -251,7 +248,7 @@ describe('files', () => {
     }
   });
 
-  test('the served release is asked for each time, and answered 304 while it is the same', async () => {
+  test('the browser revalidates the release document, and receives 304 while it is unchanged', async () => {
     const release = await get('/releases/current.json');
     expect(release.headers.get('cache-control')).toBe('no-cache');
     const etag = release.headers.get('etag') ?? '';
@@ -259,7 +256,7 @@ describe('files', () => {
     expect((await get('/releases/1.json')).headers.get('cache-control')).toContain('immutable');
   });
 
-  test('no path leads out of the site', async () => {
+  test('no path serves a file outside the published site', async () => {
     for (const path of [
       '/assets/..%2findex.html',
       '/remotes/%2e%2e/%2e%2e/run/ports.json',
@@ -270,7 +267,7 @@ describe('files', () => {
   });
 });
 
-test('the publishing call is one once somebody may publish', async () => {
+test('the gateway serves the publishing call only while a publisher exists', async () => {
   const ask = () => fetch(`${gateway}/publishing/member/versions`, { method: 'POST', body: '{}' });
   expect((await ask()).status).toBe(404);
   expect((await get('/publishing/member/versions', signedIn)).status).toBe(404);
@@ -280,7 +277,7 @@ test('the publishing call is one once somebody may publish', async () => {
   expect((await ask()).status).toBe(404);
 });
 
-/** Beside the first one: another door to the same site. */
+/** Start a second gateway for the same site. */
 async function openDoor(settings: Record<string, string>) {
   const dataDir = await openDataDir(await mkdtemp(join(folder, 'door-')));
   await writeSite(dataDir);
@@ -299,7 +296,7 @@ async function openDoor(settings: Record<string, string>) {
   return { port, dataDir, addresses: options.addresses };
 }
 
-/** With whatever Host, which `fetch` doesn't let one choose. */
+/** Return the status for any Host header, which `fetch` can't set. */
 async function statusAs(host: string, port: number, address = '127.0.0.1', path = '/login'): Promise<number> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: address, port, path, headers: { Host: host } }, resolve)
@@ -319,8 +316,8 @@ const PRODUCTION = {
   SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5',
 };
 
-describe('who is let in', () => {
-  test('outside production: this machine, by its own names', async () => {
+describe('accepted addresses and names', () => {
+  test('outside production the gateway accepts only this machine, by its own names', async () => {
     const { port, addresses } = await openDoor({});
     for (const address of addresses) expect(await statusAs('localhost', port, address)).toBe(200);
     expect(addresses).toContain('127.0.0.1');
@@ -335,7 +332,7 @@ describe('who is let in', () => {
     if (elsewhere) await expect(statusAs(elsewhere, port, elsewhere)).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('with HOST, whoever reaches that address, by addresses and the names that were said', async () => {
+  test('with HOST the gateway accepts every address of the machine and the name of PUBLIC_URL', async () => {
     const { port } = await openDoor({ HOST: '0.0.0.0', PUBLIC_URL: 'http://village.local' });
     const address = elsewhere ?? '127.0.0.1';
     for (const name of ['village.local', '192.168.1.5:3000', 'localhost']) {
@@ -344,7 +341,7 @@ describe('who is let in', () => {
     expect(await statusAs('evil.example', port, address)).toBe(421);
   });
 
-  test('in production everybody, who is told to stay with https where it ends before the gateway', async () => {
+  test('in production the gateway accepts every name, and sends HSTS if PUBLIC_URL is an https address', async () => {
     const { port, addresses } = await openDoor(PRODUCTION);
     expect(addresses).toEqual([]);
     expect(await statusAs('pehchan.example', port, elsewhere)).toBe(200);
@@ -354,7 +351,7 @@ describe('who is let in', () => {
   });
 });
 
-test('phones keep a page for when there is no signal, unless OFFLINE_PAGE is 0', async () => {
+test('the shell keeps an offline page unless OFFLINE_PAGE is 0', async () => {
   const page = async (settings: Record<string, string>) => {
     const { port } = await openDoor(settings);
     return (await fetch(`http://127.0.0.1:${port}/`, { headers: signedIn })).text();
@@ -363,7 +360,7 @@ test('phones keep a page for when there is no signal, unless OFFLINE_PAGE is 0',
   expect(await page({ OFFLINE_PAGE: '0' })).not.toContain('offline page');
 });
 
-test('with OFFLINE_PAGE=0 the worker that a phone has is followed by one that goes', async () => {
+test('with OFFLINE_PAGE=0 the service worker unregisters itself', async () => {
   expect(await (await get('/worker.js')).text()).toBe('the worker');
   const { port } = await openDoor({ OFFLINE_PAGE: '0' });
   const answer = await fetch(`http://127.0.0.1:${port}/worker.js`);
@@ -381,7 +378,7 @@ test('with OFFLINE_PAGE=0 the worker that a phone has is followed by one that go
   expect(done).toEqual(['before the old one has ended', 'gone', 'activate']);
 });
 
-test('the gateway gets no setting that isn’t its own', async ({ skip }) => {
+test('the gateway process receives only its own settings', async ({ skip }) => {
   skip(process.platform !== 'linux', 'Only Linux shows what a process was given.');
   vi.stubEnv('BACKUP_KEY', 'twenty characters and more');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -392,8 +389,8 @@ test('the gateway gets no setting that isn’t its own', async ({ skip }) => {
   expect(environment).not.toContain('BACKUP_KEY');
 });
 
-describe('the API', () => {
-  test('gets the request as it came, with the address that the gateway saw and no other', async () => {
+describe('requests to the API', () => {
+  test('the gateway sends the request unchanged to the API, with only the client address that it saw', async () => {
     const from = { 'X-Forwarded-For': '6.6.6.6', 'X-Real-IP': '6.6.6.6', Forwarded: 'for=6.6.6.6' };
     const claimed = { ...from, 'X-Request-Id': '6.6.6.6-chosen' };
     const reply = await get('/api/v1/auth/check?x=1', { ...claimed, Cookie: 'sid=1' });
@@ -405,7 +402,7 @@ describe('the API', () => {
     expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'");
   });
 
-  test('is told what a load balancer before the gateway says, where one is named', async () => {
+  test('the gateway passes on X-Forwarded-For from a trusted load balancer', async () => {
     const dataDir = await openDataDir(await mkdtemp(join(folder, 'behind-')));
     const { caddy } = await findBinaries(['caddy'], lifetime.signal);
     if (!caddy) throw new Error('no caddy');
@@ -420,12 +417,12 @@ describe('the API', () => {
     expect(headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
   });
 
-  test('answers compressed', async () => {
+  test('the gateway compresses replies of the API', async () => {
     const reply = await get('/api/v1/list', { 'Accept-Encoding': 'gzip' });
     expect(reply.headers.get('content-encoding')).toBe('gzip');
   });
 
-  test('is spared bodies that no rule of it allows', async () => {
+  test('the gateway refuses a body that is larger than any call allows with 413', async () => {
     const send = (size: number) =>
       fetch(`${gateway}/api/v1/x`, { method: 'POST', body: new Uint8Array(size) });
     expect(await (await send(6_000_000)).json()).toMatchObject({ size: 6_000_000 });
@@ -441,7 +438,7 @@ describe('the API', () => {
     }
   });
 
-  test('that breaks is a 503 in the reader’s language, with a time to try again', async () => {
+  test('the gateway returns 503 in the account’s language with Retry-After when the API breaks a connection', async () => {
     const broken = await get('/api/v1/gone');
     expect([broken.status, broken.headers.get('retry-after')]).toEqual([503, '5']);
     expectClosed(broken);
@@ -456,7 +453,7 @@ describe('the API', () => {
     });
   });
 
-  test('that breaks some requests serves all the others', async () => {
+  test('requests that the API breaks do not affect other requests', async () => {
     let isOver = false;
     const breaking = Array.from({ length: 4 }, async () => {
       while (!isOver) expect((await get('/api/v1/gone')).status).toBe(503);
@@ -468,7 +465,7 @@ describe('the API', () => {
     await Promise.all(breaking);
   });
 
-  test('that is away is a 503 within two seconds', async () => {
+  test('the gateway returns 503 within two seconds while no API runs', async () => {
     const port = await freePort();
     const dataDir = await openDataDir(join(folder, 'lonely'));
     await writeSite(dataDir);

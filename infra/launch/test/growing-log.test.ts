@@ -7,7 +7,7 @@ import { GrowingLog } from '../process/growing-log.ts';
 import { startService } from '../process/service.ts';
 import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 
-test('a log takes its size twice at most, however much is written, and loses nothing of the last of it', async () => {
+test('GrowingLog uses at most twice its size, and keeps the newest lines', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'api.log');
   await writeFile(file, 'of before\n');
@@ -22,7 +22,7 @@ test('a log takes its size twice at most, however much is written, and loses not
   expect(lines).toEqual(lines.map((_, index) => `line ${5000 - lines.length + index}`));
 });
 
-test('the log of a server that writes it by itself is cut off under its hands', async () => {
+test('the log of a server that writes its own file is truncated while the server runs', async () => {
   const dataDir = await openDataDir(await temporaryFolder());
   const script = `
     const line = 'x'.repeat(1023) + '\\n';
@@ -34,13 +34,13 @@ test('the log of a server that writes it by itself is cut off under its hands', 
   const file = join(dataDir.logs, 'chatty.log');
   const size = async (name: string) => (await stat(name).catch(() => undefined))?.size ?? 0;
   await expect.poll(() => size(`${file}.1`), { timeout: 20_000 }).toBeGreaterThanOrEqual(20 * 1024 * 1024);
-  // Begun anew, and not with a hole of 21 MiB at its beginning.
+  // The file restarts at its beginning, without a hole of 21 MiB.
   await expect.poll(() => readFile(file, 'utf8')).toMatch(/^[^\0]{0,1000}(afterwards\n)$/);
   const before = await size(file);
   await expect.poll(() => size(file)).toBeGreaterThan(before);
 });
 
-test('a full disk stops nobody who writes', async ({ skip }) => {
+test('GrowingLog continues on a full disk', async ({ skip }) => {
   const folder = await temporaryFolder();
   const mounted = await execa('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { reject: false });
   skip(mounted.failed, 'only root mounts a small disk');

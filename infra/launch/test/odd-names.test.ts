@@ -79,9 +79,14 @@ test.each([
   expect('ab').not.toMatch(new RegExp(pattern));
 });
 
-test.each(['/a\nb', '/a\rb', '/a\u001bb', '/a:b'])('DATA_DIR=%j is refused with a sentence', (value) => {
-  expect(() => parseSettings({ DATA_DIR: value })).toThrow('DATA_DIR must be a folder without a line break');
-});
+test.each(['/a\nb', '/a\rb', '/a\u001bb', '/a:b'])(
+  'parseSettings refuses DATA_DIR=%j with one sentence',
+  (value) => {
+    expect(() => parseSettings({ DATA_DIR: value })).toThrow(
+      'DATA_DIR must be a folder without a line break',
+    );
+  },
+);
 
 async function adapted({ file, env }: Binary, given: Record<string, string>): Promise<unknown> {
   const args = ['adapt', `--config=${CADDYFILE}`, '--adapter=caddyfile'];

@@ -12,7 +12,7 @@ import { openDataDir } from '../data-dir.ts';
 import { startGateway } from '../gateway/gateway.ts';
 
 const SERVED = ['shell/index.html', 'shell/login.html', 'shell/login.hi.html', 'shell/assets/main.js', 'remotes/member/1.0.0-abc/remoteEntry.js', 'releases/current.json']; // prettier-ignore
-/** Beside what is served, as seen from the published site: nobody's business. */
+/** Files of the data directory that the gateway must not serve, relative to the published site. */
 const OUTSIDE = [
   'host.json',
   'mail/1.json',
@@ -26,7 +26,7 @@ const SECRET = 'nobody’s business';
 
 const lifetime = createLifetime();
 let port: number;
-/** What came through to the API. */
+/** The paths that reached the API. */
 const asked: string[] = [];
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ test.each([
   ['chunks twice', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity'],
   ['chunks in another word', 'Transfer-Encoding: xchunked'],
   ['chunks behind a blank', 'Transfer-Encoding : chunked'],
-])('no second request is hidden in the body of one with %s', async (_what, lengths) => {
+])('the API receives no second request from the body of a request with %s', async (_what, lengths) => {
   const hidden = '0\r\n\r\nGET /api/v1/hidden HTTP/1.1\r\nHost: localhost\r\n\r\n';
   const reply = await sendRaw(port, '/api/v1/auth/check', `Host: localhost\r\n${lengths}`, hidden);
   expect(reply.body).not.toContain('HTTP/1.1');
@@ -65,7 +65,7 @@ test.each([
   expect(asked.filter((path) => path.includes('hidden'))).toEqual([]);
 });
 
-test('while the API is away, the gateway writes down nobody who came', async () => {
+test('while no API runs, the gateway logs no personal data of a request', async () => {
   const dataDir = await openDataDir(await scratchFolder(lifetime));
   const { caddy } = await findBinaries(['caddy'], lifetime.signal);
   if (!caddy) throw new Error('no caddy');
@@ -86,19 +86,22 @@ test('while the API is away, the gateway writes down nobody who came', async () 
   }
 });
 
-test.each(['0', '1'])('no odd path leads out of the site, signed in %s', async (signedIn) => {
-  const cookie = `Host: localhost\r\nCookie: pehchan_signed_in=${signedIn}`;
-  const targets = oddTargets(FOLDERS, OUTSIDE).map((target) => [target, cookie] as const);
-  const site = 'http://localhost';
-  expect(targets.length).toBeGreaterThan(300);
-  for (const [target, headers] of [...targets, ...ODD_HEADERS.map((odd) => ['/search', odd] as const)]) {
-    const reply = await sendRaw(port, target, headers);
-    const said = `${target.slice(0, 200)} ${headers}\n${reply.head}`;
-    expect(reply.status, said).toBeLessThan(500);
-    expect(reply.status, said).not.toBe(0);
-    expect(reply.body, said).not.toContain(SECRET);
-    expect(reply.head, said).not.toMatch(/^(x-injected|set-cookie)/im);
-    const destination = destinationOf(reply, site);
-    expect(destination?.origin ?? site, said).toBe(site);
-  }
-});
+test.each(['0', '1'])(
+  'no odd path leads out of the published site, with the signed-in cookie %s',
+  async (signedIn) => {
+    const cookie = `Host: localhost\r\nCookie: pehchan_signed_in=${signedIn}`;
+    const targets = oddTargets(FOLDERS, OUTSIDE).map((target) => [target, cookie] as const);
+    const site = 'http://localhost';
+    expect(targets.length).toBeGreaterThan(300);
+    for (const [target, headers] of [...targets, ...ODD_HEADERS.map((odd) => ['/search', odd] as const)]) {
+      const reply = await sendRaw(port, target, headers);
+      const said = `${target.slice(0, 200)} ${headers}\n${reply.head}`;
+      expect(reply.status, said).toBeLessThan(500);
+      expect(reply.status, said).not.toBe(0);
+      expect(reply.body, said).not.toContain(SECRET);
+      expect(reply.head, said).not.toMatch(/^(x-injected|set-cookie)/im);
+      const destination = destinationOf(reply, site);
+      expect(destination?.origin ?? site, said).toBe(site);
+    }
+  },
+);

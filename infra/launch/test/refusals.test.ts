@@ -14,7 +14,7 @@ import { ROOT } from '../../lib/repository.ts';
 import { parseSettings } from '../../lib/settings.ts';
 import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 
-/** Runs the real command; it must end by itself, with one sentence. */
+/** Run `npm start` and return its one-sentence error. */
 async function userErrorOf(env: Record<string, string>): Promise<string> {
   const { exitCode, stdout } = await execa(process.execPath, [join(ROOT, 'infra', 'launch', 'start.ts')], {
     env,
@@ -26,7 +26,7 @@ async function userErrorOf(env: Record<string, string>): Promise<string> {
   return stdout.split('\n').at(-1) ?? '';
 }
 
-test('a port in use', async () => {
+test('npm start refuses a port that another program uses', async () => {
   const other = createServer();
   const port = await new Promise<number>((resolve) => {
     other.listen(0, () => {
@@ -39,17 +39,17 @@ test('a port in use', async () => {
   expect(sentence).toMatch(new RegExp(`Port ${port} is in use by another program\\..*PORT=\\d+`));
 });
 
-test('a data directory that can’t be one', async () => {
+test('npm start refuses a data directory whose parent is a file', async () => {
   expect(await userErrorOf({ DATA_DIR: '/dev/null/x' })).toContain('a file stands in its place');
 });
 
-test('a data directory that can’t be written to', async ({ skip }) => {
+test('npm start refuses a data directory that is not writable', async ({ skip }) => {
   skip(process.platform !== 'linux', 'Only Linux has a folder that even root can’t write to.');
-  // Nobody makes folders in /sys, root included.
+  // Not even root can create a folder in /sys.
   expect(await userErrorOf({ DATA_DIR: '/sys/pehchan' })).toMatch(/can't be written to|read-only/);
 });
 
-test('a full disk', async ({ skip }) => {
+test('npm start refuses a disk with only a few MiB free', async ({ skip }) => {
   const folder = await temporaryFolder();
   const mounted = await execa('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { reject: false });
   skip(mounted.failed, 'only root mounts a small disk');
@@ -67,7 +67,7 @@ test.each([
   ['launch/admin.ts', 'grant'],
   ['launch/admin.ts', 'grant', '9000000002', '--bogus'],
   ['launch/bootstrap.mjs', 'toString'],
-])('%s %s is no use of it, said before anything is begun', async (command, ...args) => {
+])('%s %s is refused with its usage before anything starts', async (command, ...args) => {
   const folder = await temporaryFolder();
   const { exitCode, stdout } = await execa(process.execPath, [join(ROOT, 'infra', command), ...args], {
     env: { DATA_DIR: folder, INIT_CWD: folder },
@@ -83,7 +83,7 @@ test.each([
   ['launch/admin.ts', 'rebuild-names'],
   ['operate/backup.ts', '/tmp/half.age'],
   ['operate/doctor.ts'],
-])('%s on what a restore that was interrupted has left', async (command, ...args) => {
+])('%s refuses the data directory of an interrupted restore', async (command, ...args) => {
   const folder = await temporaryFolder();
   await markRestore(await openDataDir(folder), '/backups/today.age');
   const env = { DATA_DIR: folder, PORT: String(await freePort()) };
@@ -93,11 +93,11 @@ test.each([
   });
   expect(stdout).toMatch(/A restore was interrupted/);
   expect(stdout).toContain('npm run restore -- /backups/today.age --force');
-  // Nothing was started for its sake.
+  // The database was not started.
   expect(await readdir(folder)).not.toContain('mariadb');
 });
 
-test('a migration that fails says why in a sentence, and where the rest is', async () => {
+test('a failed migration reports its reason in one sentence and names its log', async () => {
   const lifetime = testLifetime();
   const dataDir = await openDataDir(await temporaryFolder());
   const closed = await freePort();
@@ -114,7 +114,7 @@ test('a migration that fails says why in a sentence, and where the rest is', asy
   expect(await readFile(log, 'utf8')).toMatch(/\n\s+at /);
 });
 
-test('a wrong DATABASE_URL, each cause by its name', async () => {
+test('a wrong DATABASE_URL or REDIS_URL is refused with its exact cause', async () => {
   const lifetime = testLifetime();
   const dataDir = await openDataDir(await temporaryFolder());
   const binaries = await findBinaries(['mariadb', 'redis'], lifetime.signal);

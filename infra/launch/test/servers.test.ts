@@ -28,7 +28,7 @@ async function start(dataDir: DataDir, lifetime: Lifetime): Promise<Servers> {
 const pidOf = async (dataDir: DataDir, name: string) =>
   Number(await readFile(join(dataDir.run, `${name}.pid`), 'utf8'));
 
-/** Adds rows one after another until the server goes away; answers how many were acknowledged. */
+/** Add rows until the server stops, and return the number of acknowledged rows. */
 async function addUntilItDies(databaseUrl: string, killAfter: number, kill: () => void): Promise<number> {
   const connection = await createConnection(databaseUrl);
   connection.on('error', () => undefined);
@@ -64,7 +64,7 @@ async function withRedis<T>(url: string, work: (client: RedisClientType) => Prom
   }
 }
 
-test('the servers get no setting that isn’t theirs', async ({ skip }) => {
+test('the database servers receive only their own settings', async ({ skip }) => {
   skip(process.platform !== 'linux', 'Only Linux shows what a process was given.');
   vi.stubEnv('SESSION_SECRET', '4f1c0e9ab72d58361f6be02c8d97a3c5');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -72,13 +72,13 @@ test('the servers get no setting that isn’t theirs', async ({ skip }) => {
   await start(dataDir, testLifetime());
   for (const name of ['mariadb', 'redis']) {
     const environment = await readFile(`/proc/${await pidOf(dataDir, name)}/environ`, 'utf8');
-    // Redis writes its title over its own.
+    // Redis overwrites its environment with its process title.
     if (name === 'mariadb') expect(environment).toContain('PATH=');
     expect([name, environment]).toEqual([name, expect.not.stringContaining('SESSION_SECRET')]);
   }
 });
 
-test('a killed server is started again by itself, and no acknowledged row is lost', async () => {
+test('a killed server restarts without losing an acknowledged row', async () => {
   const dataDir = await openDataDir(await temporaryFolder());
   const servers = await start(dataDir, testLifetime());
   await withRedis(servers.redisUrl, (client) => client.set('kept', 'yes'));
@@ -100,7 +100,7 @@ test('a killed server is started again by itself, and no acknowledged row is los
   expect(await pidOf(dataDir, 'mariadb')).not.toBe(mariadb);
 });
 
-test('after kill -9 of the starter the next start stops what was left, takes the same ports, and has every row', async () => {
+test('after kill -9 of npm start the next start stops the leftover servers, uses the same ports, and has every row', async () => {
   const folder = await temporaryFolder();
   const starter = spawn(process.execPath, [join(import.meta.dirname, 'fixtures', 'starter.ts'), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -109,7 +109,7 @@ test('after kill -9 of the starter the next start stops what was left, takes the
   const servers = await announced(starter.stdout);
   const dataDir = await openDataDir(folder);
   const lifetime = testLifetime();
-  // Whatever happens, nothing of the killed starter outlives the test.
+  // No server of the killed starter must outlive the test.
   await lifetime.onEnd(() => stopLeftovers(dataDir));
 
   const [mariadb, redis] = [await pidOf(dataDir, 'mariadb'), await pidOf(dataDir, 'redis')];
@@ -140,7 +140,7 @@ test('a stop leaves no process and no lock', async () => {
   await lockDataDir(dataDir, 'the next', testLifetime());
 });
 
-test('a server that starts takes nothing from under the queries of another', async () => {
+test('starting another server does not disturb the queries of a running one', async () => {
   const { databaseUrl } = await start(await openDataDir(await temporaryFolder()), testLifetime());
   const connection = await createConnection(databaseUrl);
   onTestFinished(() => connection.destroy());
@@ -159,25 +159,13 @@ test('a server that starts takes nothing from under the queries of another', asy
   expect(answered).toBeGreaterThan(3);
 });
 
-test('a server whose port is taken names the port when it cannot start', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  onTestFinished(() => void taken.close());
-  const { port } = taken.address() as AddressInfo;
-  const lifetime = testLifetime();
-  const mariadb = binaryOf(await findBinaries(['mariadb'], lifetime.signal), 'mariadb');
-  const dataDir = await openDataDir(await temporaryFolder());
-  const started = startMariadb({ dataDir, binary: mariadb, port, scratch: true }, lifetime);
-  await expect(started).rejects.toThrow(new RegExp(`could not start .*port: ${port}`));
-});
-
-test('a second start on the same data directory is refused, and says who holds it', async () => {
+test('a second start on the same data directory is refused, and names the process that holds it', async () => {
   const dataDir = await openDataDir(await temporaryFolder());
   await lockDataDir(dataDir, 'process 17, http://localhost:3000', testLifetime());
   await expect(lockDataDir(dataDir, 'another', testLifetime())).rejects.toThrow(/already runs.*process 17/);
 });
 
-test('a number in a pid file that belongs to a stranger is left alone', async () => {
+test('a process id in a pid file that belongs to another program is not stopped', async () => {
   const dataDir = await openDataDir(await temporaryFolder());
   const stranger = spawn('sleep', ['60']);
   onTestFinished(() => void stranger.kill());
@@ -193,7 +181,7 @@ async function announced(output: NodeJS.ReadableStream): Promise<Servers> {
   throw new Error('The starter said nothing.');
 }
 
-test('nobody gets into the servers but by the passwords that were made for them, and from this machine', async () => {
+test('the database servers accept only the generated passwords, which only the owner of the data directory can read', async () => {
   const dataDir = await openDataDir(join(await temporaryFolder(), 'data'));
   const { databaseUrl, redisUrl } = await start(dataDir, testLifetime());
   const database = { port: Number(new URL(databaseUrl).port), connectTimeout: 5000 };

@@ -6,8 +6,8 @@ const USAGE = 'Use: npm run restore -- <file> [--force]';
 const options = { force: { type: 'boolean' }, keep: { type: 'string' } } as const;
 const read = (...args: string[]) => argumentsOf({ args, options, allowPositionals: true }, USAGE);
 
-describe('what stands after a command’s name', () => {
-  test('is read as options and names', () => {
+describe('arguments of a command', () => {
+  test('argumentsOf returns options and positionals', () => {
     expect(read('a.age', '--force', '--keep=3')).toMatchObject({
       values: { force: true, keep: '3' },
       positionals: ['a.age'],
@@ -20,18 +20,18 @@ describe('what stands after a command’s name', () => {
     [['--keep'], "Option '--keep <value>' argument missing."],
     [['--keep', '-1'], "Option '--keep' argument is ambiguous."],
     [['--force=yes'], "Option '--force' does not take an argument."],
-  ])('%j is refused in one sentence, with how it is used', (args, sentence) => {
+  ])('argumentsOf refuses %j in one sentence with the usage', (args, sentence) => {
     expect(() => read(...args)).toThrow(new UserError(`${sentence} ${USAGE}`));
   });
 
-  test('is refused where the command takes no names', () => {
+  test('argumentsOf refuses a positional for a command without positionals', () => {
     expect(() => argumentsOf({ args: ['foo'] }, 'Use: npm run doctor')).toThrow(
       new UserError("Unexpected argument 'foo'. Use: npm run doctor"),
     );
   });
 });
 
-test('a table has the names that were written into it, and no other', () => {
+test('entryOf finds only own keys of a table', () => {
   const table = { one: 1 };
   expect(entryOf(table, 'one')).toBe(1);
   for (const name of ['two', 'toString', 'constructor', '__proto__']) {

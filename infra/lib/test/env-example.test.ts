@@ -17,7 +17,7 @@ test('docs/settings.md lists exactly the variables that are read', () => {
   expect(listed.sort()).toEqual([...SETTING_NAMES].sort());
 });
 
-test('.env.example changes nothing when it is copied as it is', () => {
+test('an unchanged copy of .env.example changes no setting', () => {
   const { passedOn, ...settings } = parseSettings(example);
   const { passedOn: _, ...defaults } = parseSettings({});
   expect(settings).toEqual(defaults);

@@ -5,7 +5,7 @@ import { openSettings } from '../../operate/checks-of-machine.ts';
 import { parseSettings, readEnvironment } from '../settings.ts';
 import { temporaryFolder } from './temporary.ts';
 
-test('nothing has to be set', () => {
+test('parseSettings needs no setting', () => {
   expect(parseSettings({})).toMatchObject({
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -15,7 +15,7 @@ test('nothing has to be set', () => {
   });
 });
 
-test('every problem is listed at once', () => {
+test('parseSettings lists all problems together', () => {
   const wrong = { PORT: 'many', DATABASE_URL: 'postgres://x', DEMO: 'perhaps', MAINTAINER_PHONE: '12' };
   expect(() => parseSettings(wrong)).toThrow(/PORT[^]*DATABASE_URL[^]*MAINTAINER_PHONE[^]*DEMO/);
 });
@@ -30,23 +30,23 @@ test.each([
   ['ADDRESS_LIMIT', '0', 'must be a whole number from 1 to 1000000'],
   ['ADDRESS_LIMIT', '2.5', 'must be a whole number from 1 to 1000000'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
-])('%s=%s is refused before the API is started', (name, value, sentence) => {
+])('parseSettings refuses %s=%s before the API starts', (name, value, sentence) => {
   expect(() => parseSettings({ [name]: value })).toThrow(`${name} ${sentence}`);
 });
 
-test('what only the API reads is handed to it', () => {
+test('parseSettings passes on the settings that only the API reads', () => {
   const given = { DATABASE_POOL: '20', ADDRESS_LIMIT: '50', LOG_LEVEL: 'warn', MAIL_FROM: 'A <a@b>' };
   expect(parseSettings({ ...given, TRUST_PROXY: '' }).passedOn).toEqual(given);
 });
 
-test('production wants a secret and no demo community', () => {
+test('production requires SESSION_SECRET and refuses the demo community', () => {
   expect(() => parseSettings({ NODE_ENV: 'production' })).toThrow('SESSION_SECRET is required');
   const secret = { NODE_ENV: 'production', SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5' };
   expect(parseSettings(secret)).toMatchObject({ demo: false, maintainerPhone: undefined });
   expect(() => parseSettings({ ...secret, DEMO: '1' })).toThrow('everybody knows the demo password');
 });
 
-test('an https address that people use is production’s', () => {
+test('an https PUBLIC_URL requires NODE_ENV=production', () => {
   const site = { PUBLIC_URL: 'https://pehchan.example' };
   expect(() => parseSettings(site)).toThrow('PUBLIC_URL is an https address: set NODE_ENV=production');
   const production = { ...site, NODE_ENV: 'production', SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5' };
@@ -54,26 +54,26 @@ test('an https address that people use is production’s', () => {
   expect(parseSettings({ PUBLIC_URL: 'http://192.168.1.5:3000' }).production).toBe(false);
 });
 
-test('a value is never repeated in a message: it may hold a password', () => {
+test('an error message never repeats a value, which could contain a password', () => {
   const refused = () => parseSettings({ REDIS_URL: 'http://:secret@host' });
   expect(refused).toThrow('REDIS_URL must be a URL');
   expect(refused).not.toThrow(/secret/);
 });
 
-test('settings are read from a file, and what the environment has stands above it', async () => {
+test('the environment overrides the settings of the .env file', async () => {
   const file = join(await temporaryFolder(), '.env');
   expect(readEnvironment(file)).toEqual(process.env);
   await writeFile(file, `REDIS_PREFIX=village:\nPATH=/nowhere\n`);
   expect(readEnvironment(file)).toMatchObject({ REDIS_PREFIX: 'village:', PATH: process.env.PATH });
 });
 
-test('a file of settings that can’t be read is not taken for none', async () => {
+test('a settings file that cannot be read is an error', async () => {
   const file = join(await temporaryFolder(), '.env');
   await mkdir(file);
   expect(() => readEnvironment(file)).toThrow(`${file} is there and can't be read (EISDIR)`);
 });
 
-test('a file of settings that others can read is found: secrets stand in it', async () => {
+test('openSettings reports a settings file that other users can read, since it contains secrets', async () => {
   const file = join(await temporaryFolder(), '.env');
   expect(await openSettings(file)).toBeUndefined();
   await writeFile(file, 'BACKUP_KEY=', { mode: 0o644 });

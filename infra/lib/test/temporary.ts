@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createLifetime, type Lifetime } from '../lifetime.ts';
 
+/** Create a folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pehchan-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
+/** Return a lifetime that ends after the test, failed or not. */
 export function testLifetime(): Lifetime {
   const lifetime = createLifetime();
   onTestFinished(() => lifetime.end());

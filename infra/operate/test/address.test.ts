@@ -15,7 +15,7 @@ const machine = Object.values(networkInterfaces())
   .flat()
   .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
 
-test('who stands before the gateway and hides people’s addresses is found', async ({ skip }) => {
+test('the doctor finds a proxy in front of the gateway that hides client addresses', async ({ skip }) => {
   skip(!machine, 'This machine has no address but its own.');
   const folder = await temporaryFolder();
   const lifetime = testLifetime();

@@ -52,7 +52,7 @@ async function writeBackup({
 test.each([
   ['encrypted', KEY],
   ['not encrypted', null],
-])('what was written is read again: %s', async (_what, key) => {
+])('checkBackup reads a written backup: %s', async (_what, key) => {
   await writeBackup({ key });
   const { sums } = await checkBackup(file, { key: key ?? undefined });
   expect(sums.tables[0]).toMatchObject({ name: 'users', content: { rows: 2 } });
@@ -60,7 +60,7 @@ test.each([
   expect((await readFile(file)).includes('RAMESH')).toBe(false);
 });
 
-test('an encrypted backup is an age file, and opens with its own key alone', async () => {
+test('an encrypted backup is an age file that only its own key opens', async () => {
   await writeArchive(file, KEY, ({ add }) => add(HEAD, json({})));
   expect((await readFile(file)).subarray(0, 80).toString()).toMatch(
     /^age-encryption.org\/v1\n-> scrypt \S+ 18\n/,
@@ -70,34 +70,37 @@ test('an encrypted backup is an age file, and opens with its own key alone', asy
   await expect(checkBackup(file, { key: 'another key of 20 letters' })).rejects.toThrow('another BACKUP_KEY');
 });
 
-test('one that isn’t encrypted is no backup where there is a key, unless that is asked for', async () => {
+test('an unencrypted backup is refused when BACKUP_KEY is set, unless the operator allows it', async () => {
   await writeBackup();
   await expect(checkBackup(file, { key: KEY })).rejects.toThrow('anybody can have made it');
   expect((await checkBackup(file, { key: KEY, plain: true })).sums.tables).toHaveLength(1);
 });
 
-test.each(['changed', 'cut off'])('one byte that is %s anywhere is noticed', async (what) => {
-  await writeBackup({ key: KEY });
-  const whole = await readFile(file);
-  for (const at of [200, Math.floor(whole.length / 2), whole.length - 1]) {
-    const broken = Buffer.from(whole);
-    if (what === 'changed') broken[at] = (broken[at] ?? 0) ^ 1;
-    await writeFile(file, what === 'changed' ? broken : broken.subarray(0, at));
-    await expect(checkBackup(file, { key: KEY })).rejects.toThrow(/is damaged/);
-  }
-});
+test.each(['changed', 'cut off'])(
+  'checkBackup reports one %s byte anywhere in the file as damage',
+  async (what) => {
+    await writeBackup({ key: KEY });
+    const whole = await readFile(file);
+    for (const at of [200, Math.floor(whole.length / 2), whole.length - 1]) {
+      const broken = Buffer.from(whole);
+      if (what === 'changed') broken[at] = (broken[at] ?? 0) ^ 1;
+      await writeFile(file, what === 'changed' ? broken : broken.subarray(0, at));
+      await expect(checkBackup(file, { key: KEY })).rejects.toThrow(/is damaged/);
+    }
+  },
+);
 
-test('rows that aren’t those that were counted are refused', async () => {
+test('checkBackup refuses rows that differ from the counted ones', async () => {
   await writeBackup({ lines: [LINES[0] ?? '', '["2","GEETA"]'] });
   await expect(checkBackup(file, OPEN)).rejects.toThrow('its users aren’t those'.replace('’', "'"));
 });
 
-test('a format of tomorrow is refused', async () => {
+test('checkBackup refuses a newer format', async () => {
   await writeBackup({ format: FORMAT + 1 });
   await expect(checkBackup(file, OPEN)).rejects.toThrow('of a format that this Pehchan does not know');
 });
 
-test('the secrets of the marks in photos are in it, each as it was', async () => {
+test('a backup contains every secret of the photo marks unchanged', async () => {
   const secrets = ['a'.repeat(64), 'b'.repeat(64)];
   await writeBackup({ secrets });
   expect((await checkBackup(file, OPEN)).sums.markSecrets).toEqual(contentOf(secrets));
@@ -105,7 +108,7 @@ test('the secrets of the marks in photos are in it, each as it was', async () =>
   await expect(checkBackup(file, OPEN)).rejects.toThrow("its secrets aren't those");
 });
 
-test('a backup of a format before is read, unless its photos stayed at Cloudinary, where nothing may be lost', async () => {
+test('checkBackup accepts an older format, unless its photos stayed at Cloudinary', async () => {
   await writeBackup({ format: 2 });
   expect((await checkBackup(file, OPEN)).sums.markSecrets).toBeUndefined();
   await writeBackup({ format: 1, head: { photosElsewhere: false } });
@@ -117,34 +120,34 @@ test('a backup of a format before is read, unless its photos stayed at Cloudinar
 });
 
 test.each(['photos/../../etc/passwd', '/etc/passwd', 'site/../x', 'secrets/session'])(
-  'a file that would lie elsewhere is refused: %s',
+  'checkBackup refuses a file outside the data directory: %s',
   async (more) => {
     await writeBackup({ more });
     await expect(checkBackup(file, OPEN)).rejects.toThrow('which no backup of Pehchan does');
   },
 );
 
-test('of the published site all is kept but locks, what is half written, and mails that would be sent again', () => {
+test('a backup contains all of the published site but locks, unfinished files and mails to be sent', () => {
   const kept = ['shell/index.html', 'remotes/mail/1.0.0/remoteEntry.js', 'publishers.json', 'history/1.json'];
   const left = ['mail/1.json', '.release.lock', 'remotes/.member.tmp/x.js', 'host.json.1.tmp'];
   expect([...kept, ...left].filter(isKept)).toEqual(kept);
 });
 
-test('a file that is no backup is refused', async () => {
+test('checkBackup refuses a file that is not a backup', async () => {
   await writeFile(file, 'Dear Asha');
   await expect(checkBackup(file, OPEN)).rejects.toThrow("isn't a backup");
   await expect(checkBackup(`${file}.missing`, OPEN)).rejects.toThrow("can't be read: there is no such file.");
   await expect(checkBackup(join(file, '..'), OPEN)).rejects.toThrow("can't be read: it is a folder.");
 });
 
-test('what a backup that was killed has left is written over', async () => {
+test('a backup overwrites the unfinished file of a killed backup', async () => {
   await writeFile(`${file}.part`, 'half of a backup');
   await writeBackup();
   expect((await checkBackup(file, OPEN)).sums.tables).toHaveLength(1);
   expect(await readdir(join(file, '..'))).toEqual(['backup']);
 });
 
-test('of two backups to one file at once, the second is refused and harms nothing', async () => {
+test('of two simultaneous backups to one file the second is refused and harms nothing', async () => {
   let finish = () => {};
   const first = writeArchive(file, undefined, async ({ add }) => {
     await add(HEAD, Buffer.from('first'));
@@ -157,7 +160,7 @@ test('of two backups to one file at once, the second is refused and harms nothin
   for await (const { content } of readArchive(file, OPEN)) expect(content.toString()).toBe('first');
 });
 
-test('a place that can’t take a backup is named', async () => {
+test('writeArchive names a folder that is missing or is a file', async () => {
   const folder = join(file, '..');
   const write = (place: string) =>
     writeArchive(place, undefined, ({ add }) => add(HEAD, Buffer.alloc(5_000_000)));
@@ -170,7 +173,7 @@ test('a place that can’t take a backup is named', async () => {
   );
 });
 
-test('a full disk is that of the backup', async ({ skip }) => {
+test('writeArchive reports the full disk of the backup', async ({ skip }) => {
   const folder = join(file, '..');
   const mounted = await execa('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { reject: false });
   skip(mounted.failed, 'only root mounts a small disk');
@@ -180,7 +183,7 @@ test('a full disk is that of the backup', async ({ skip }) => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a backup that fails half-way leaves no file', async () => {
+test('a failed backup leaves no file', async () => {
   const failing = writeArchive(file, undefined, async ({ add }) => {
     await add(HEAD, Buffer.alloc(5_000_000));
     throw new Error('the database went away');
@@ -189,7 +192,7 @@ test('a backup that fails half-way leaves no file', async () => {
   expect(await readdir(join(file, '..'))).toEqual([]);
 });
 
-test('more than memory would like goes through piece by piece', async () => {
+test('an archive of 100 MB is written and read piece by piece', async () => {
   const piece = Buffer.alloc(2_000_000, 7);
   await writeArchive(file, undefined, async ({ add }) => {
     for (let number = 0; number < 50; number += 1) await add(`photos/${number}`, piece);

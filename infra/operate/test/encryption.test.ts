@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startSmtp } from '../../../api/test/smtp-server.ts';
 import { findTlsProblem, goesOpen } from '../checks-of-machine.ts';
 
-test('a mail server without encryption is found before mails wait for it', async () => {
+test('findTlsProblem reports a mail server without encryption, and sends no mail', async () => {
   const { url, mails } = await startSmtp();
   expect(await findTlsProblem(url)).toEqual([
     expect.stringContaining('takes no encryption'),
@@ -19,6 +19,6 @@ test.each([
   ['redis://:b@redis:6379', true],
   ['rediss://:b@redis:6379', false],
   ['redis://[::1]:6379', false],
-])('%s goes in clear over a network: %s', (url, isOpen) => {
+])('%s is used unencrypted over a network: %s', (url, isOpen) => {
   expect(goesOpen(url)).toBe(isOpen);
 });

@@ -27,7 +27,7 @@ test.each([
   [2, ['3.age', '4.age']],
   [4, ['1.age', '2.age', '3.age', '4.age']],
   [9, ['1.age', '2.age', '3.age', '4.age']],
-])('--keep=%i leaves the newest backups of the folder', async (keep, left) => {
+])('--keep=%i keeps the newest backups of the folder', async (keep, left) => {
   const { folder, names } = await backups();
   await removeOlderBackups(join(folder, '4.age'), keep, { key: KEY });
   expect(await names()).toEqual(left);

@@ -4,7 +4,7 @@ import { remedyHere } from '../remedies.ts';
 
 const OPERATE = 'docker compose run --rm operate';
 
-describe('a remedy for the operator of containers', () => {
+describe('remedies of the doctor in containers', () => {
   test.each([
     ['npm run admin -- grant <phone>', `${OPERATE} admin grant <phone>`],
     ['npm run doctor', `${OPERATE} doctor`],
@@ -26,7 +26,7 @@ describe('a remedy for the operator of containers', () => {
       'du -xh /data | sort -h | tail; npm run release -- prune',
       `docker compose run --rm --entrypoint du operate -xh /data | sort -h | tail; ${OPERATE} release prune`,
     ],
-  ])('replaces “%s” with “%s”', (remedy, inContainers) => {
+  ])('remedyHere replaces “%s” with “%s” for the operator of containers', (remedy, inContainers) => {
     expect(remedyHere(remedy, OPERATE)).toBe(inContainers);
     expect(remedyHere(remedy, '')).toBe(remedy);
   });

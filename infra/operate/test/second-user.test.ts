@@ -12,7 +12,7 @@ import type { Source } from '../source.ts';
 
 const CHECK = 'The API can’t change what it wrote down of people’s acts';
 
-/** A server as somebody else runs it, with a user that may do everything in its database but pass that on. */
+/** Start an external server with a user that has all rights in its database except to grant them. */
 async function ownServer() {
   const lifetime = testLifetime();
   const dataDir = await openDataDir(await temporaryFolder());
@@ -44,7 +44,7 @@ async function ownServer() {
   return { administrator, addressOf, asIn };
 }
 
-test('what the doctor prints makes a second user with which the next start goes on', async () => {
+test('the statements that the doctor prints create a second user with which the next start succeeds', async () => {
   const { administrator, addressOf, asIn } = await ownServer();
   const present = addressOf('present:migrates');
   const alone = await asIn(present);
@@ -55,7 +55,7 @@ test('what the doctor prints makes a second user with which the next start goes 
   expect(lead).toContain('MIGRATE_DATABASE_URL with the present one');
   for (const statement of statements) await administrator.query(statement.replace('…', 'serves'));
 
-  // What a later version brings is the present user's to give.
+  // The migrating user grants the rights on tables of a later version.
   await administrator.query('CREATE TABLE village_families.brought_later (id INT PRIMARY KEY)');
   const both = await asIn(present, addressOf('pehchan_api:serves'));
   await both.start();

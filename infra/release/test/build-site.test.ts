@@ -15,8 +15,7 @@ import { buildRemote, type RemoteChange } from './remote-build.ts';
 import { buildShell } from './shell-build.ts';
 
 /**
- * What `npm start` puts in place: the shell and the remotes of these sources, beside those that others have
- * shipped.
+ * `npm start` puts the shell and the remotes of these sources in place, next to the remotes of other teams.
  */
 
 const BY = 'Kamla';
@@ -37,7 +36,7 @@ const start = (shellApp: App, ...remotes: App[]) => putInPlace(site, shellApp, r
 
 const change = async () => ({ host: await readHost(site), by: 'Ramesh' });
 
-/** Of a team that isn't built here. */
+/** Promote a remote that this machine does not build. */
 async function ship(remote: string, build?: RemoteChange): Promise<void> {
   await promote(site, [await publish(remote, build)], await change());
 }
@@ -45,7 +44,7 @@ async function ship(remote: string, build?: RemoteChange): Promise<void> {
 const remoteNow = async (remote: string) => (await readCurrent(site))?.remotes[remote];
 const shellNow = () => readFile(join(site.shell, 'index.html'), 'utf8');
 
-test('puts shell and remotes in place, and leaves a rollback alone until something else is built', async () => {
+test('npm start puts shell and remotes in place, and keeps a rollback until another version is built', async () => {
   await start(await shell('one'), await member());
   const first = (await remoteNow('member'))?.version;
   const newer = await member({ entry: 'console.log(2)' });
@@ -57,7 +56,7 @@ test('puts shell and remotes in place, and leaves a rollback alone until somethi
   expect((await remoteNow('member'))?.version).not.toBe(first);
 });
 
-describe('after a change in a remote’s folder, a start', () => {
+describe('npm start after a change of a remote', () => {
   /** Start again with a changed remote; return the printed lines. */
   async function restart(build: RemoteChange): Promise<string> {
     const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -87,17 +86,20 @@ describe('after a change in a remote’s folder, a start', () => {
       },
     ],
     ['of a remote that has a publisher', () => addPublisher(site, 'member', 'Member team')],
-  ])('keeps a version %s, and prints the command that promotes the built one', async (_which, act) => {
-    await act();
-    const before = await remoteNow('member');
-    const printed = await restart({});
-    expect(await shellNow()).toBe('two');
-    expect(await remoteNow('member')).toEqual(before);
-    const [, version] = /promote member (\S+)$/m.exec(printed) ?? [];
-    expect(printed).toContain(`member ${before?.version} stays; built here is ${version}.`);
-    await promote(site, [{ remote: 'member', version: version ?? '' }], await change());
-    expect(await restart({})).toBe('');
-  });
+  ])(
+    'npm start keeps a version %s, and prints the command that promotes the built one',
+    async (_which, act) => {
+      await act();
+      const before = await remoteNow('member');
+      const printed = await restart({});
+      expect(await shellNow()).toBe('two');
+      expect(await remoteNow('member')).toEqual(before);
+      const [, version] = /promote member (\S+)$/m.exec(printed) ?? [];
+      expect(printed).toContain(`member ${before?.version} stays; built here is ${version}.`);
+      await promote(site, [{ remote: 'member', version: version ?? '' }], await change());
+      expect(await restart({})).toBe('');
+    },
+  );
 
   test.each<[string, () => Promise<unknown>]>([
     ['that an earlier start built', () => Promise.resolve()],
@@ -106,14 +108,14 @@ describe('after a change in a remote’s folder, a start', () => {
       () => addPublisher(site, 'member', 'CI', { duty: 'checks' }),
     ],
     ['that the start built, after another team’s promotion', () => ship('calendar')],
-  ])('replaces a version %s, and prints nothing', async (_which, act) => {
+  ])('npm start replaces a version %s, and prints nothing', async (_which, act) => {
     await act();
     const before = await remoteNow('member');
     expect(await restart({})).toBe('');
     expect((await remoteNow('member'))?.version).not.toBe(before?.version);
   });
 
-  test('switches off a promoted version that doesn’t fit the new shell, and prints the promote command', async () => {
+  test('npm start switches off a promoted version that does not fit the new shell', async () => {
     await ship('member', { entry: 'console.log("team")' });
     const { version } = (await remoteNow('member')) ?? {};
     await start(await shell('two', { kit: '2.0.0' }), await member({ kit: '^2.0.0' }));
@@ -121,7 +123,7 @@ describe('after a change in a remote’s folder, a start', () => {
   });
 });
 
-test('a menu entry may have an icon that comes with the new shell', async () => {
+test('a menu entry can use an icon of the new shell', async () => {
   await start(await shell('one', { icons: ['home'] }), await member());
   const starred = await member({ nav: [{ id: 'starred', to: '/member/:id' }] });
   await expect(start(await shell('one', { icons: ['home'] }), starred)).rejects.toThrow('there are: home.');
@@ -129,14 +131,14 @@ test('a menu entry may have an icon that comes with the new shell', async () => 
   expect(await shellNow()).toBe('two');
 });
 
-describe('a shell that no longer fits a remote which others ship', () => {
+describe('npm start of a shell that no longer fits another team’s remote', () => {
   beforeEach(async () => {
     await start(await shell('one'), await member());
     await ship('calendar', { kit: '^1.0.0' });
     await start(await shell('two', { kit: '2.0.0' }), await member({ kit: '^2.0.0' }));
   });
 
-  test('comes into place; that remote is switched off, and the history says why', async () => {
+  test('npm start puts the new shell in place, and switches off the remote that no longer fits, with the reason in the history', async () => {
     expect(await shellNow()).toBe('two');
     expect(await remoteNow('member')).toMatchObject({ kit: '^2.0.0', enabled: true });
     expect(await remoteNow('calendar')).toMatchObject({ enabled: false });
@@ -147,7 +149,7 @@ describe('a shell that no longer fits a remote which others ship', () => {
     });
   });
 
-  test('holds up nobody else; and that team neither, once it ships what fits', async () => {
+  test('an unfitting remote does not block other remotes, and its team can publish a fitting version', async () => {
     await ship('member', { kit: '^2.0.0', entry: 'console.log(2)' });
     await rollback(site, 'member', undefined, await change());
     await expect(setEnabled(site, 'calendar', true, await change())).rejects.toThrow('needs the kit ^1.0.0');
@@ -158,9 +160,9 @@ describe('a shell that no longer fits a remote which others ship', () => {
   });
 });
 
-test('a version that was rolled back to gives way to the built one when it no longer fits', async () => {
+test('npm start replaces a rolled-back version that no longer fits with the built one', async () => {
   await start(await shell('one'), await member());
-  // Built for both, so that a new shell doesn't change it.
+  // Built for both shells, so that the new shell doesn't change it.
   const built = await member({ kit: '^2.0.0' });
   await start(await shell('two', { kit: '2.0.0' }), built);
   await rollback(site, 'member', undefined, {
@@ -171,7 +173,7 @@ test('a version that was rolled back to gives way to the built one when it no lo
   expect(await remoteNow('member')).toMatchObject({ kit: '^2.0.0', enabled: true });
 });
 
-test('what can’t be served together is refused before anything is changed', async () => {
+test('npm start refuses an invalid combination of shell and remotes before it changes anything', async () => {
   await start(await shell('one'), await member());
   await ship('calendar', { path: '/calendar' });
   const before = await readCurrent(site);

@@ -10,8 +10,8 @@ const filesOf = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
 const mapOf = (...sources: string[]) => JSON.stringify({ version: 3, sources });
 
-describe('what a build carries', () => {
-  it('is read from the map of each script', () => {
+describe('packages in a build', () => {
+  it('carriedCopies finds packages in the source map of each script', () => {
     const files = filesOf({
       'assets/page.js': '',
       'assets/page.js.map': mapOf(
@@ -27,13 +27,13 @@ describe('what a build carries', () => {
     ]);
   });
 
-  it('is seen by the packages’ own words in a script without one', () => {
+  it('carriedCopies finds packages by their own words in a script without a source map', () => {
     const files = filesOf({ 'assets/page.js': 'var a={colorPrimaryHover:1},b="__reactRouterVersion"' });
     expect(carriedCopies(files).map(({ name }) => name)).toEqual(['antd', 'react-router']);
   });
 });
 
-test('a copy of what the shell lends is refused, by name', async () => {
+test('publish refuses a copy of a shared package by name', async () => {
   const { site, folder } = await releaseSite();
   const bundle = await bundleOf(await buildRemote(folder, 'events', { entry: 'x={colorPrimaryHover:1}' }));
   await expect(publish(site, bundle, 'Kamla')).rejects.toThrow(
@@ -41,12 +41,12 @@ test('a copy of what the shell lends is refused, by name', async () => {
   );
 });
 
-test('an icon that the shell doesn’t know is refused, with those that it knows', async () => {
+test('publish refuses an unknown icon and lists the known ones', async () => {
   const { site, publish: ship } = await releaseSite();
   const nav = [{ id: 'events', to: '/events/:id' }];
   await writeAtomically(site.host, JSON.stringify({ ...HOST, icons: ['home', 'clock'] }));
   await expect(ship('events', { nav })).rejects.toThrow(/the icon \S+; there are: home, clock\./);
-  // A shell of before, which doesn't say what it has.
+  // An older shell does not list its icons.
   await writeAtomically(site.host, JSON.stringify(HOST));
   await expect(ship('events', { nav })).resolves.toMatchObject({ remote: 'events' });
 });

@@ -11,14 +11,14 @@ import { listFiles } from '../../lib/files.ts';
 const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5' };
 const KAMLA = { name: 'Kamla Devi', city: 'Dhan', phone: '9876543210', email: 'kamla@village.example' };
 
-test('production wants a community’s own people, and says how', async () => {
+test('production requires the community’s contacts, and the error shows how to set them', async () => {
   await refuseDemoContacts(parseSettings({}));
   await expect(refuseDemoContacts(parseSettings(PRODUCTION))).rejects.toThrow(
     /names the four people of the demo.*cp .*CONTACTS_FILE=contacts\.json/,
   );
 });
 
-test('the word for the demo’s four is none for production', async () => {
+test('production refuses CONTACTS_FILE=demo', async () => {
   const demo = { CONTACTS_FILE: 'demo' };
   expect(await findContactsProblem(parseSettings(demo))).toBeUndefined();
   expect(await findContactsProblem(parseSettings({ ...PRODUCTION, ...demo }))).toContain(
@@ -26,7 +26,7 @@ test('the word for the demo’s four is none for production', async () => {
   );
 });
 
-test('a file of contacts is looked at', async () => {
+test('findContactsProblem names each fault of a contacts file', async () => {
   const file = join(await temporaryFolder(), 'contacts.json');
   const problem = () => findContactsProblem(parseSettings({ ...PRODUCTION, CONTACTS_FILE: file }));
   expect(await problem()).toContain(`names ${file}, which can't be read (ENOENT)`);
@@ -46,11 +46,11 @@ test('a file of contacts is looked at', async () => {
   expect(await problem()).toBeUndefined();
 });
 
-test('is what the shell’s build names, and the demo’s are gone', async () => {
+test('the shell’s build contains the given contacts and not the demo’s', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'contacts.json');
   await writeFile(file, JSON.stringify([KAMLA]));
-  // The sign-in page, which names nobody, reads what is in the shell's own folder.
+  // The sign-in page contains no contacts, and reads the shell's own folder.
   const parts = ['first-paint', 'shell', 'worker'].flatMap((name) => ['--config-name', name]);
   await execa('rspack', ['build', ...parts, '--output-path', join(folder, 'dist')], {
     cwd: join(ROOT, 'shell'),
@@ -62,7 +62,7 @@ test('is what the shell’s build names, and the demo’s are gone', async () =>
   const texts = await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')));
   expect(texts.join()).not.toContain('Bhanwarlal');
   const naming = scripts.filter((_name, index) => texts[index]?.includes('Kamla Devi'));
-  // The page without a signal, and the pages of the application.
+  // The offline page and the application contain the contacts.
   expect(naming).toContain('dist/worker.js');
   expect(naming.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(1);
 });

@@ -9,7 +9,7 @@ import { siteIn, type Site } from '../site.ts';
 import { buildShell } from './shell-build.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
 
-/** A shell that is put in place while people use the one before it. */
+/** Deployments of a shell while browsers use the previous one. */
 
 const BY = { by: 'Kamla' };
 const long = 'x'.repeat(1000);
@@ -21,7 +21,7 @@ beforeEach(async () => {
   site = siteIn(join(folder, 'site'));
 });
 
-test('replaces documents and keeps the assets of tabs that are still open', async () => {
+test('deployShell replaces documents and keeps the assets of open tabs', async () => {
   await deployShell(site, await buildShell(folder, { 'index.html': 'old', 'assets/a.1.js': long }), BY);
   await deployShell(site, await buildShell(folder, { 'index.html': 'new', 'assets/a.2.js': long }), BY);
   expect(await listFiles(site.shell)).toEqual([
@@ -33,9 +33,9 @@ test('replaces documents and keeps the assets of tabs that are still open', asyn
   expect(await readFile(join(site.shell, 'index.html'), 'utf8')).toBe('new');
 });
 
-test('that was interrupted between two files is whole after the next time, compressed twins included', async () => {
+test('the next deployment completes an interrupted one, including compressed files', async () => {
   const app = await buildShell(folder, { 'index.html': 'new', 'assets/a.1.js': long });
-  // A folder in the place of a twin stops it there; what it had written until then stays.
+  // A folder with the name of a compressed file stops the deployment. Written files stay.
   const obstacle = join(site.shell, 'assets/a.1.js.br');
   await mkdir(join(obstacle, 'full'), { recursive: true });
   await expect(deployShell(site, app, BY)).rejects.toThrow();
@@ -44,7 +44,7 @@ test('that was interrupted between two files is whole after the next time, compr
   expect(await listFiles(join(site.shell, 'assets'))).toEqual(['a.1.js', 'a.1.js.br', 'a.1.js.gz']);
 });
 
-test('that is long gone is pruned, its assets with it; the one in place stays whole', async () => {
+test('prune removes the assets of old shells, and none of the current one', async () => {
   for (const n of [1, 2, 3]) {
     await deployShell(
       site,
@@ -61,7 +61,7 @@ test('that is long gone is pruned, its assets with it; the one in place stays wh
   expect((await listFiles(site.shell)).filter((name) => name.endsWith('.js'))).toEqual(['assets/a.3.js']);
 });
 
-test('leaves beside what is served what it lends, and a note of who', async () => {
+test('deployShell writes the shell’s description and a history entry', async () => {
   const { id } = await deployShell(site, await buildShell(folder, { 'index.html': 'x' }), BY);
   expect(JSON.parse(await readFile(site.host, 'utf8'))).toMatchObject({
     id,

@@ -14,14 +14,14 @@ beforeEach(async () => {
   at = await releaseSite();
 });
 
-describe('calls', () => {
+describe('calls of a remote', () => {
   const script = (code: string) => at.publish('events', { files: { 'assets/calls.js': code } });
 
   test.each([
     '(0,a.defineEndpoints)("events",e=>({all:e.query()}))',
     "kit.defineEndpoints( 'events' , build)",
     'const b=(0,a.defineEndpoints)(`events`,f);const c=(0,a.defineEndpoints)("events",g)',
-  ])('calls of the remote itself are published: %s', async (code) => {
+  ])('publish accepts a remote’s own calls: %s', async (code) => {
     await expect(script(code)).resolves.toMatchObject({ remote: 'events' });
   });
 
@@ -35,7 +35,7 @@ describe('calls', () => {
     ['?', 'const d=a.defineEndpoints;d("events",f)'],
     ['?', '(0,a["defineEndpoints"])("member",f)'],
     ['?', '(0,a.defineEndpoints)("events"+x,f)'],
-  ])('calls of %s are refused: %s', async (owner, code) => {
+  ])('publish refuses calls of %s: %s', async (owner, code) => {
     await expect(script(code)).rejects.toThrow(`defines calls of ‘${owner}’`);
   });
 });
@@ -45,13 +45,13 @@ test.each([
   'window.sessionStorage.clear()',
   'indexedDB.open("pehchan")',
   '(0,r.jsx)(k.OwnerContext,{value:"member"})',
-])('browser storage without the kit is refused: %s', async (code) => {
+])('publish refuses browser storage without the kit: %s', async (code) => {
   await expect(at.publish('events', { files: { 'assets/keep.js': code } })).rejects.toThrow(
     'useKept of the kit',
   );
 });
 
-describe('styles', () => {
+describe('styles of a remote', () => {
   test.each([
     '.events-card-head{top:0}',
     '.events-card-head .ant-btn,.events-card-head h2:hover{top:0}',
@@ -63,7 +63,7 @@ describe('styles', () => {
     '.events-bar~* a,:has(~.events-bar) a{scroll-margin-top:4rem}',
     '.events-bar+*{margin:0}',
     '.events-a{view-transition-name:events-photo}',
-  ])('styles of its own classes are published: %s', (css) => {
+  ])('foreignStyles accepts styles of a remote’s own classes: %s', (css) => {
     expect(foreignStyles('events', `@layer remote{${css}}`)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('styles', () => {
     '@keyframes kit-turn{from{top:0}}',
     '.events-a{view-transition-name:root}',
     '.events-a{',
-  ])('styles that reach beyond its own classes are found: %s', (css) => {
+  ])('foreignStyles reports styles beyond a remote’s own classes: %s', (css) => {
     expect(foreignStyles('events', `@layer remote{${css}}`)).not.toEqual([]);
   });
 
@@ -106,18 +106,18 @@ describe('styles', () => {
     '(0,r.jsx)("style",{nonce:(0,k.styleNonce)()})',
     'document.styleSheets[0].insertRule("nav{top:0}")',
     'document.adoptedStyleSheets=[new CSSStyleSheet]',
-  ])('styles made by script are refused until the operator grants them: %s', async (code) => {
+  ])('publish refuses styles made by script until the operator grants them: %s', async (code) => {
     const change = { files: { 'assets/style.js': code } };
     await expect(at.publish('events', change)).rejects.toThrow('assets/style.js makes styles by script');
     await grant(at.site, 'events', { styles: true });
     await expect(at.publish('events', change)).resolves.toMatchObject({ remote: 'events' });
   });
 
-  test('styles outside the remotes’ layer are found: they would override the shell’s', () => {
+  test('foreignStyles reports styles outside the remotes’ layer, which would override the shell’s', () => {
     expect(foreignStyles('events', '.events-a{top:0}')).toEqual(['.events-a outside @layer remote']);
   });
 
-  test('styles of the whole page are published once the operator grants them', async () => {
+  test('publish accepts styles of the whole page once the operator grants them', async () => {
     const change = { files: { 'assets/all.css': '@layer remote{nav{display:none}}' } };
     await expect(at.publish('events', change)).rejects.toThrow(
       'assets/all.css has a rule for what isn’t events’s: nav',
@@ -128,12 +128,12 @@ describe('styles', () => {
   });
 });
 
-describe('sizes', () => {
-  /** Text that compresses badly. */
+describe('sizes of a remote', () => {
+  /** Return text that compresses badly. */
   const script = (kb: number) => `//${randomBytes((kb * 1000 * 3) / 4).toString('base64')}`;
   const pageFiles = (...names: string[]) => ({ './page.tsx': names, 'texts-en': [], 'texts-hi': [] });
 
-  test('a screen over 150 KB is refused, with its size, until the operator grants more', async () => {
+  test('publish refuses a screen over 150 KB with its size, until the operator grants more', async () => {
     const files = { 'assets/one.js': script(100), 'assets/two.js': script(100) };
     const change = { files, pageFiles: pageFiles('assets/one.js', 'assets/two.js') };
     await expect(at.publish('events', change)).rejects.toThrow(
@@ -143,35 +143,35 @@ describe('sizes', () => {
     await expect(at.publish('events', change)).resolves.toMatchObject({ remote: 'events' });
   });
 
-  test('two screens of 100 KB are published', async () => {
+  test('publish accepts two screens of 100 KB', async () => {
     const files = { 'assets/one.js': script(100), 'assets/two.js': script(100) };
     await expect(
       at.publish('events', { files, pageFiles: pageFiles('assets/one.js') }),
     ).resolves.toBeDefined();
   });
 
-  test('a file that a screen downloads later is measured as well', async () => {
+  test('publish measures files that a screen downloads later', async () => {
     const files = { 'assets/one.js': script(10), 'assets/later.js': script(250) };
     await expect(at.publish('events', { files, pageFiles: pageFiles('assets/one.js') })).rejects.toThrow(
       /assets\/later\.js has 1\d\d KB compressed/,
     );
   });
 
-  test('a picture of a screen is measured as well', async () => {
+  test('publish measures the pictures of a screen', async () => {
     const files = { 'assets/one.js': script(10), 'assets/photo.webp': script(250) };
     await expect(at.publish('events', { files, pageFiles: pageFiles('assets/one.js') })).rejects.toThrow(
       /assets\/photo\.webp has 1\d\d KB/,
     );
   });
 
-  test('a build that does not list the files of its screens counts as one screen', async () => {
+  test('publish counts a build without lists of files as one screen', async () => {
     const files = { 'assets/one.js': script(100), 'assets/two.js': script(100) };
     await expect(at.publish('events', { files })).rejects.toThrow('The whole build has');
   });
 });
 
 test.each(['shell', 'kit', 'ant', 'u'])(
-  'a remote cannot have the name %s, which belongs to the site',
+  'publish refuses a remote with the site’s own name %s',
   async (name) => {
     await expect(at.publish(name)).rejects.toThrow('name is of the site itself');
   },
@@ -182,7 +182,7 @@ test.each([
   ['/events/:id', '/', '/ is no address of /events/:id'],
   ['/events/:id', '/events/1/edit', 'is no address of'],
   ['/events', '/events/1', 'is no address of'],
-])('a route without an address to try is refused: %s with %s', (path, tried, problem) => {
+])('refuseUntried refuses a route without a valid address to try: %s with %s', (path, tried, problem) => {
   const route = { path, try: tried, page: 'page', access: 'signedIn' as const, title: { en: 'E', hi: 'ई' } };
   const config = (change: Partial<typeof route>) => ({
     ...{ name: 'events', kit: '^1.0.0', api: '^1.0.0', nav: [] },
@@ -193,16 +193,16 @@ test.each([
   expect(() => refuseUntried(config({ path: '/events/*', try: '/events/1/edit' }))).not.toThrow();
 });
 
-describe('addresses', () => {
+describe('addresses of a remote', () => {
   test.each(['/events', '/events/:id', '/Events/new', '/events/*'])(
-    'addresses below its own name are served: %s',
+    'a remote can serve an address below its own name: %s',
     async (path) => {
       await expect(at.serve('events', { path })).resolves.toBeDefined();
     },
   );
 
   test.each(['/calendar', '/', '/dashboard/events', '/eventsfair', '/profile/events/:id'])(
-    'other addresses are refused, with the command that grants them: %s',
+    'promote refuses another address and prints the command that grants it: %s',
     async (path) => {
       await expect(at.serve('events', { path })).rejects.toThrow(
         /npm run release -- grant events \/[a-z]*$/m,
@@ -211,7 +211,7 @@ describe('addresses', () => {
   );
 
   test.each(['/*', '/:page', '/:page/events', '/*/events', '/e:vents', '//:page'])(
-    'addresses that would include other remotes’ are refused, granted or not: %s',
+    'promote refuses an address that includes other remotes’ addresses, granted or not: %s',
     async (path) => {
       await grant(at.site, 'events', { paths: ['/', '/:page', '/*'] });
       await expect(at.serve('events', { path })).rejects.toThrow(
@@ -220,19 +220,19 @@ describe('addresses', () => {
     },
   );
 
-  test('addresses that the operator grants are served, and refused again when revoked', async () => {
+  test('a remote serves an address that the operator grants, until it is revoked', async () => {
     await grant(at.site, 'events', { paths: ['/calendar'] });
     const version = await at.serve('events', { path: '/calendar/:day' });
     expect(await takeBack(at.site, 'events', ['/calendar'])).toEqual({ paths: [] });
     await expect(promote(at.site, [version], BY)).rejects.toThrow('isn’t granted');
     await at.serve('events');
-    // A rollback does not check grants: it is urgent.
+    // A rollback is urgent and does not check grants.
     await expect(rollback(at.site, 'events', undefined, BY)).resolves.toMatchObject({
       remotes: { events: { version: version.version } },
     });
   });
 
-  test('addresses of the specification are granted to member and admin alone', async () => {
+  test('only member and admin can serve the addresses of the specification', async () => {
     for (const path of ['/', '/add-profile', '/search-profiles', '/profile/get-profile/:id']) {
       await expect(at.serve('member', { path })).resolves.toBeDefined();
       await expect(at.serve('admin', { path })).rejects.toThrow('isn’t granted');
@@ -242,7 +242,7 @@ describe('addresses', () => {
     }
   });
 
-  test('addresses that the previous release served are granted by the upgrade', async () => {
+  test('the upgrade grants the addresses that the previous release served', async () => {
     await grant(at.site, 'events', { paths: ['/calendar'] });
     const version = await at.serve('events', { path: '/calendar' });
     // The previous release wrote no grants.
@@ -252,7 +252,7 @@ describe('addresses', () => {
     await expect(at.serve('other', { path: '/calendar/other' })).rejects.toThrow('isn’t granted');
   });
 
-  test('no address is granted by a damaged file of grants, which the error names', async () => {
+  test('a damaged file of grants grants no address, and the error names it', async () => {
     await grant(at.site, 'events', { paths: ['/calendar'] });
     await writeFile(at.site.grants, '{"events":');
     await expect(at.serve('events')).rejects.toThrow(/grants\.json/);

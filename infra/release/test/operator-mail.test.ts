@@ -16,14 +16,14 @@ const settingsFor = (SMTP_URL: string) =>
 const newSite = async () => siteIn(join(await temporaryFolder(), 'site'));
 const left = (site: Site) => readdir(site.mail).catch(() => []);
 
-/** What is said where the process is watched. */
+/** Return the standard output. */
 function listen() {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => said.mockRestore());
   return () => said.mock.calls.join('\n');
 }
 
-test('the operator’s mail is asked for again until a mail server takes it, and lies in a file till then', async () => {
+test('the operator’s mail stays in a file and is retried until a mail server accepts it', async () => {
   const said = listen();
   const [server, site] = [await startSmtp(), await newSite()];
   server.refusing = 2;
@@ -41,7 +41,7 @@ test('the operator’s mail is asked for again until a mail server takes it, and
   expect(said().match(/was not taken: .*451 not now/g)).toHaveLength(2);
 });
 
-test('a mail that a killed process couldn’t send is sent by the next one', async () => {
+test('the next process sends a mail that a killed process could not send', async () => {
   const site = await newSite();
   const away = settingsFor(`smtp://127.0.0.1:${await freePort()}`);
   const script = `
@@ -66,7 +66,7 @@ test('a mail that a killed process couldn’t send is sent by the next one', asy
   await expect.poll(() => left(site)).toEqual([]);
 });
 
-test('one that nobody took for a day is given up, and it is said', async () => {
+test('a mail that no server accepted for a day is dropped with a message', async () => {
   const said = listen();
   const site = await newSite();
   const at = Date.now() - 25 * 60 * 60 * 1000;
@@ -79,7 +79,7 @@ test('one that nobody took for a day is given up, and it is said', async () => {
   expect(said()).toContain('given up after a day: Pehchan: Member team serves member 1.0.0');
 });
 
-test('nothing is kept for an operator who gave no address', async () => {
+test('no mail is kept for an operator without an address', async () => {
   listen();
   const site = await newSite();
   const tell = operatorMail(parseSettings({}), ADDRESS, site);

@@ -24,14 +24,14 @@ import { unpackSnapshot } from '../snapshot.ts';
 import { buildRemote, HOST, type RemoteChange } from './remote-build.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
 
-/** A team without access to the server's directory: it has an address and a token. */
+/** A remote team has an address and a token, and no access to the server's folder. */
 
 let folder: string;
 let site: Site;
 let address: string;
 let token: string;
 let store: ReleaseStore;
-/** What the operator was told. */
+/** The mails to the operator. */
 let told: string[];
 let isUnheard: boolean;
 
@@ -63,7 +63,7 @@ const bundle = async (name = 'member', change?: RemoteChange) =>
 
 const daysUntil = (end: string | undefined) => Math.round((Date.parse(end ?? '') - Date.now()) / 86_400_000);
 
-/** By whoever tries versions for the operator. */
+/** Record a check of a version with the operator's token. */
 async function checked(version: string): Promise<void> {
   const checks = await addPublisher(site, 'member', `Checks ${(await readPublishers(site)).length}`, {
     duty: 'checks',
@@ -78,8 +78,8 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     headers: { Authorization: `Bearer ${token}`, ...headers },
   });
 
-describe('a team with a token', () => {
-  test('publishes, promotes, lists, rolls back and reads the history, under its own name', async () => {
+describe('a publisher with a token', () => {
+  test('a publisher publishes, promotes, lists, rolls back and reads the history under its own name', async () => {
     const first = await store.publish(await bundle());
     await store.promote('member', first.version);
     const second = await store.publish(await bundle('member', { entry: 'console.log(2)' }));
@@ -106,7 +106,7 @@ describe('a team with a token', () => {
     ]);
   });
 
-  test('gets the very version that the directory would have, files byte for byte', async () => {
+  test('a publish over the network stores the same version as one in the folder, byte for byte', async () => {
     const sent = await bundle();
     const { version } = await store.publish(sent);
     for (const [name, content] of sent.files) {
@@ -114,7 +114,7 @@ describe('a team with a token', () => {
     }
   });
 
-  test('takes along what is served, and with it a version that is only published, to try them', async () => {
+  test('a publisher downloads the served versions and one published version to try them', async () => {
     const { version } = await store.publish(await bundle());
     const named = { remote: 'member', version };
     const copy = siteIn(join(folder, 'copy'));
@@ -126,7 +126,7 @@ describe('a team with a token', () => {
     );
   });
 
-  test('passes the matrix’s gate by what was tried for the operator, and not by its own word', async () => {
+  test('a promotion requires a check by the operator’s token, and the publisher’s own check does not count', async () => {
     await store.promote('member', (await store.publish(await bundle())).version);
     const { version } = await store.publish(await bundle('member', { entry: 'console.log(2)' }));
     const check = { remote: 'member', version, shell: HOST.id };
@@ -135,7 +135,7 @@ describe('a team with a token', () => {
     expect((await post('member/checks', JSON.stringify(check))).status).toBe(403);
     await expect(store.recordCheck(check)).rejects.toThrow('Checks count from whoever tries versions');
     await expect(store.promote('member', version)).rejects.toThrow(untried);
-    // As a release before let a team note it.
+    // The previous release let publishers record checks.
     await writeAtomically(
       join(site.checks, HOST.id, `member@${version}.json`),
       '{"by":"Member team","at":""}',
@@ -145,13 +145,13 @@ describe('a team with a token', () => {
     expect(await store.promote('member', version)).toMatchObject({ version });
   });
 
-  test('learns before any check that its notes would not count, unless its token is for checks', async () => {
+  test('a publisher learns before any check that its checks do not count, unless its token is for checks', async () => {
     await expect(store.refuseUncounted()).rejects.toThrow('Checks count from whoever tries versions');
     const checks = httpStore(address, await addPublisher(site, 'member', 'Tries', { duty: 'checks' }));
     await expect(checks.refuseUncounted()).resolves.not.toThrow();
   });
 
-  test('that notes checks does nothing else', async () => {
+  test('a token for checks can only record checks', async () => {
     const { version } = await store.publish(await bundle());
     const checks = httpStore(address, await addPublisher(site, 'member', 'Tries', { duty: 'checks' }));
     expect(await checks.list('member')).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('a team with a token', () => {
     expect(await readCurrent(site)).toBeUndefined();
   });
 
-  test('serves what was checked, and the operator hears what it changed and how to go back', async () => {
+  test('a publisher serves a checked version, and the operator receives a mail with the changes and the rollback command', async () => {
     const { version } = await store.publish(await bundle());
     await store.promote('member', version);
     expect(told).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('a team with a token', () => {
     expect(told[0]).toContain('npm run release -- rollback member');
   });
 
-  test('tells the operator too when it goes back, switches off and switches on', async () => {
+  test('the operator also receives a mail about a rollback, switching off and switching on', async () => {
     const first = await store.publish(await bundle());
     await store.promote('member', first.version);
     const second = await store.publish(await bundle('member', { entry: 'console.log(2)' }));
@@ -199,7 +199,7 @@ describe('a team with a token', () => {
     expect(told, 'of what was refused nothing is told').toHaveLength(3);
   });
 
-  test('waits for a yes where it is new, or says that nothing was tried', async () => {
+  test('a promotion with new rights or without a check waits for approval', async () => {
     const first = await store.publish(await bundle());
     await store.promote('member', first.version);
     const change = { entry: 'console.log(2)', nav: [{ id: 'news', to: '/member/:id' }], kit: '^1.1.0' };
@@ -222,7 +222,7 @@ describe('a team with a token', () => {
     await expect(attempt, 'is told at once, not after the yes').rejects.toThrow('needs the kit ^9.0.0');
   });
 
-  test('that waits goes back and switches off, and not forth again to what the operator took back', async () => {
+  test('a publisher that must wait can roll back and switch off, and cannot undo an operator’s rollback', async () => {
     const first = await store.publish(await bundle());
     await store.promote('member', first.version);
     const second = await store.publish(await bundle('member', { entry: 'console.log(2)' }));
@@ -236,7 +236,7 @@ describe('a team with a token', () => {
     await expect(store.setEnabled('member', true)).rejects.toThrow('npm run release -- enable member');
   });
 
-  test('without leave to promote switches off its newest version, and requests approval for any other', async () => {
+  test('a publisher that must wait can switch off its newest version, and requests approval for any other', async () => {
     const first = await store.publish(await bundle());
     await store.promote('member', first.version);
     await changeRights(site, 'Member team', 'waits');
@@ -254,12 +254,12 @@ describe('a team with a token', () => {
     expect(told).toEqual([
       `Member team asks for a yes to switch member off\nWhy: a blank screen\n\nTo switch it off: npm run release -- approve member ${first.version}`,
     ]);
-    // A version of another publisher is not the team's newest.
+    // The newest version is another publisher's.
     const other = await addPublisher(site, 'member', 'Another team');
     expect(await httpStore(address, other).setEnabled('member', false)).toMatchObject({ waits: true });
   });
 
-  test('keeps its last five versions that were never served, and the one that waits for approval', async () => {
+  test('a publisher keeps its last five unserved versions, and the one that waits for approval', async () => {
     const served = await store.publish(await bundle());
     await store.promote('member', served.version);
     const versions: string[] = [];
@@ -273,19 +273,19 @@ describe('a team with a token', () => {
     expect(await findPending(site, 'member')).toMatchObject({ version: versions[0] });
   });
 
-  test('waits for a yes too once nobody gets a mail of what it serves by itself', async () => {
+  test('a promotion waits for approval while the operator has no mail address', async () => {
     isUnheard = true;
     const { version } = await store.publish(await bundle());
     expect(await store.promote('member', version)).toMatchObject({ waits: true });
     expect((await readCurrent(site))?.remotes.member).toBeUndefined();
   });
 
-  test('is told what is wrong with a version, and that somebody else was first', async () => {
+  test('a publisher learns why its version does not fit', async () => {
     const { version } = await store.publish(await bundle('member', { kit: '^9.0.0' }));
     await expect(store.promote('member', version)).rejects.toThrow('needs the kit ^9.0.0');
   });
 
-  test('of several promotions at once, each is served or told to try again', async () => {
+  test('of several simultaneous promotions, each is served or told to try again', async () => {
     const versions = [];
     for (const entry of ['1', '2', '3', '4']) {
       versions.push(await store.publish(await bundle('member', { entry })));
@@ -293,13 +293,13 @@ describe('a team with a token', () => {
     const results = await Promise.allSettled(versions.map(({ version }) => store.promote('member', version)));
     expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
     for (const result of results) {
-      // Who comes after the first has something old beside it, and is asked for the matrix.
+      // A later version replaces another one, so it requires a check.
       if (result.status === 'rejected') expect(String(result.reason)).toMatch(/Try again|Not tried/);
     }
   });
 });
 
-describe('the publishing call refuses', () => {
+describe('refusals of the publishing call', () => {
   const attempt = async () => encodeBundle(await bundle());
 
   test.each([
@@ -309,19 +309,19 @@ describe('the publishing call refuses', () => {
     ['an empty token', { Authorization: 'Bearer ' }],
     ['a token of nothing but its beginning', { Authorization: 'Bearer pehchan_member_' }],
     ['a word that every object has', { Authorization: 'Bearer __proto__' }],
-  ])('%s', async (_who, headers) => {
+  ])('the publishing call refuses a request with %s', async (_who, headers) => {
     const answer = await post('member/versions', await attempt(), { Authorization: '', ...headers });
     expect(answer.status).toBe(401);
     expect(await exists(join(site.remotes, 'member'))).toBe(false);
   });
 
-  test('a token that was taken back, at once', async () => {
+  test('the publishing call refuses a revoked token immediately', async () => {
     await addPublisher(site, 'member', 'Another team');
     await removePublisher(site, 'Member team');
     await expect(store.list('member')).rejects.toThrow('refused (401)');
   });
 
-  test('everything as what there isn’t, once nobody publishes', async () => {
+  test('the publishing call returns 404 once no publisher is left', async () => {
     await removePublisher(site, 'Member team');
     expect([await exists(site.publishers), await exists(site.publishing)]).toEqual([false, false]);
     expect((await post('member/versions', await attempt())).status).toBe(404);
@@ -330,7 +330,7 @@ describe('the publishing call refuses', () => {
     expect((await fetch(`${address}/publishing/member/versions`)).status).toBe(401);
   });
 
-  test('a token that has ended, which a release before made without an end', async () => {
+  test('the publishing call refuses an ended token, and the upgrade gives an end to tokens without one', async () => {
     const [publisher] = await readPublishers(site);
     const { until: _, duty: __, ...before } = publisher ?? {};
     await writeAtomically(site.publishers, JSON.stringify([before]), 0o600);
@@ -353,7 +353,7 @@ describe('the publishing call refuses', () => {
     await expect(store.list('member'), 'an end stays').rejects.toThrow('(401)');
   });
 
-  test('a token of another remote, in the address or in the build', async () => {
+  test('the publishing call refuses a token of another remote, in the address or in the build', async () => {
     expect((await post('admin/promote', '{}')).status).toBe(403);
     const other = await post('member/versions', encodeBundle(await bundle('admin')));
     expect(other.status).toBe(403);
@@ -370,7 +370,7 @@ describe('the publishing call refuses', () => {
     'index.html',
     'remote.php',
     'a\\b.js',
-    // What a version says of itself is the site's to write, in whichever folder.
+    // The site itself writes a version's description, in any folder.
     'remote.json',
     'sub/remote.json',
     'sub/Remote.JSON',
@@ -383,44 +383,44 @@ describe('the publishing call refuses', () => {
     'assets/%00.js',
     '..\\x.js',
     'C:\\x.js',
-  ])('a file called %j', async (name) => {
+  ])('the publishing call refuses a build with the file %j', async (name) => {
     const sent = JSON.parse(await attempt()) as { files: Record<string, string> };
     sent.files[name] = Buffer.from('x').toString('base64');
     const answer = await post('member/versions', JSON.stringify(sent));
     expect([answer.status, await exists(join(site.remotes, 'member'))]).toEqual([422, false]);
   });
 
-  test('a body that is no build, or none at all', async () => {
+  test('the publishing call refuses a body that is not a build', async () => {
     for (const body of ['', '[]', 'x', '{"files":{}}', 'null']) {
       const { status } = await post('member/versions', body);
       expect([body, status >= 400 && status < 500]).toEqual([body, true]);
     }
   });
 
-  test('more files than a build has', async () => {
+  test('the publishing call refuses a build with too many files', async () => {
     const sent = JSON.parse(await attempt()) as { files: Record<string, string> };
     for (let file = 0; file < 600; file += 1) sent.files[`assets/${file}.js`] = 'eA==';
     const answer = await post('member/versions', JSON.stringify(sent));
     expect([answer.status, await exists(join(site.remotes, 'member'))]).toEqual([422, false]);
   });
 
-  test('more than a build can be', async () => {
+  test('the publishing call refuses a body that is too large', async () => {
     const answer = await post('member/versions', JSON.stringify({ x: 'x'.repeat(17 * 1024 * 1024) })).catch(
       () => undefined,
     );
-    // Cut off while it is still being sent, which some see as a broken connection.
+    // The server closes the connection during the upload, which can look like a broken connection.
     expect(answer?.status ?? 413).toBe(413);
     expect(await exists(join(site.remotes, 'member'))).toBe(false);
   });
 
-  test('calls that there aren’t', async () => {
+  test('the publishing call returns 404 for an unknown action', async () => {
     const paths = ['prune', '', 'versions/1', '__proto__', 'constructor', 'promote/..%2f..'];
     for (const path of paths.map((action) => `member/${action}`)) {
       expect([path, (await post(path, '{}')).status]).toEqual([path, 404]);
     }
   });
 
-  test('names that lead elsewhere', async () => {
+  test('the publishing call refuses version names that lead to another folder', async () => {
     const { version: published } = await store.publish(await bundle());
     const noting = await addPublisher(site, 'member', 'Tries', { duty: 'checks' });
     const by = (action: string) => ({ Authorization: `Bearer ${action === 'checks' ? noting : token}` });
@@ -436,7 +436,7 @@ describe('the publishing call refuses', () => {
     }
   });
 
-  test('a description that somebody forged, below a version’s folder or in the place of another’s', async () => {
+  test('the publishing call refuses a forged description in a version’s folder or under another version', async () => {
     const { version } = await store.publish(await bundle());
     const place = join(site.remotes, 'member', version);
     await cp(place, join(folder, 'whole'), { recursive: true });
@@ -463,19 +463,19 @@ describe('the publishing call refuses', () => {
     expect((await store.list('member')).map((found) => found.version)).toEqual([version]);
   });
 
-  test('with sentences that name no place on the server', async () => {
+  test('the publishing call’s refusals name no folder of the server', async () => {
     await store.publish(await bundle());
     await rm(site.host);
     const answer = await post('member/promote', '{}');
     expect([answer.status, await answer.text()]).toEqual([422, expect.not.stringContaining(folder)]);
     await writeAtomically(site.host, JSON.stringify(HOST));
-    // Held by one that lives.
+    // A running process holds the lock.
     using _ = await takeLease(join(site.folder, '.release.lock'), 1000);
     const second = await post('member/promote', '{}');
     expect([second.status, await second.text()]).toEqual([409, expect.not.stringContaining(folder)]);
   }, 30_000);
 
-  test('and tells nothing of the server when it breaks', async () => {
+  test('a failure of the publishing call reveals nothing of the server', async () => {
     await store.publish(await bundle());
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => logged.mockRestore());
@@ -488,7 +488,7 @@ describe('the publishing call refuses', () => {
   });
 });
 
-test('only its owner can read the file of publishers; the gateway’s user sees only that some exist', async () => {
+test('only its owner can read the file of publishers, and the gateway’s user sees only that some exist', async () => {
   expect((await stat(site.publishers)).mode & 0o777).toBe(0o600);
   const { mode, size } = await stat(site.publishing);
   expect([mode & 0o777, size]).toEqual([0o644, 0]);

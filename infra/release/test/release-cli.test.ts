@@ -12,7 +12,7 @@ import { siteIn, type Site } from '../site.ts';
 import { buildRemote, HOST, type RemoteChange } from './remote-build.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
 
-/** The command itself, as processes of their own. */
+/** Runs the command as a process. */
 
 const TRY_AGAIN = 75;
 let folder: string;
@@ -40,7 +40,7 @@ async function published(name: string, change?: RemoteChange) {
   return publish(site, await bundleOf(await buildRemote(folder, name, change)), 'Kamla');
 }
 
-test('promotes, lists, tells the history and rolls back, in a moment', async () => {
+test('the release command promotes, lists, shows the history and rolls back within three seconds', async () => {
   const first = await published('member');
   expect((await release(['promote', 'member'])).all).toContain(
     `member ${first.version} is served by release`,
@@ -56,11 +56,11 @@ test('promotes, lists, tells the history and rolls back, in a moment', async () 
   const { all: history } = await release(['history']);
   expect(history).toMatch(/Kamla +rollback +member .*a blank screen/);
   expect(history).toMatch(/Kamla +promote +member .*unchecked: a test; the new form/);
-  // Of the whole process, its start included.
+  // The duration includes the start of the process.
   expect(Math.max(durationMs, back.durationMs)).toBeLessThan(3000);
 });
 
-test('says that what it serves is older than what lies here', async () => {
+test('the release command warns when it serves an older version', async () => {
   const { version } = await published('member');
   const older = 'was published at 2020-01-02 03:04, and';
   expect((await release(['promote', 'member'])).all).not.toContain('was published at');
@@ -71,7 +71,7 @@ test('says that what it serves is older than what lies here', async () => {
   expect((await release(['promote', 'member', version])).all).not.toContain(older);
 });
 
-test('of eight promotions at once, by processes of their own, none is lost in silence', async () => {
+test('of eight simultaneous promotions by different processes, each succeeds or reports that it failed', async () => {
   const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
   await release(['promote', (await published('zero')).remote]);
   for (const name of names) await published(name);
@@ -90,7 +90,7 @@ test('of eight promotions at once, by processes of their own, none is lost in si
   }
 });
 
-test('in a remote’s own folder the remote need not be named', async () => {
+test('in a remote’s own folder the release command needs no name of the remote', async () => {
   const env = { npm_package_json: join(ROOT, 'member-app', 'package.json') };
   await published('member');
   await published('admin');
@@ -115,13 +115,13 @@ test.each([
   [['prune', '--keep', 'all'], '--keep is a whole number'],
   [['prune', '--days=-1'], '--days is a whole number'],
   [['publisher', 'add', 'member', 'CI', '--days', '91'], 'A token ends after 90 days at the latest.'],
-])('asked for %j, says what it can do', async (args, sentence) => {
+])('the release command refuses %j with its usage', async (args, sentence) => {
   const { exitCode, all } = await release(args);
   expect([exitCode, all]).toEqual([1, expect.stringContaining(sentence)]);
   expect(all).not.toMatch(/\n\s+at /);
 });
 
-test('says what it doesn’t find, instead of nothing', async () => {
+test('the release command reports an unknown remote or site', async () => {
   await published('member');
   for (const command of ['list', 'history', 'prune']) {
     expect(await release([command, 'nosuch'])).toMatchObject({
@@ -145,26 +145,29 @@ test.each([
   [['serve']],
   [['prune']],
   [['publisher', 'add', 'member', 'team']],
-])('%j is refused for a site elsewhere, and leaves the one of this machine as it is', async (args) => {
-  const elsewhere = 'http://127.0.0.1:9';
-  const before = await listFiles(site.folder);
-  const named = await release([...args, '--to', elsewhere], { RELEASE_TOKEN: 'pehchan_member_x' });
-  const set = await release(args, { RELEASE_URL: elsewhere, DATA_DIR: folder }, []);
-  for (const { exitCode, all } of [named, set]) {
-    expect([exitCode, all]).toEqual([
-      1,
-      expect.stringContaining(`There is no ${args[0]} for a site elsewhere`),
-    ]);
-  }
-  expect(await listFiles(site.folder)).toEqual(before);
-});
+])(
+  'the release command refuses %j for a site elsewhere, and does not change the local site',
+  async (args) => {
+    const elsewhere = 'http://127.0.0.1:9';
+    const before = await listFiles(site.folder);
+    const named = await release([...args, '--to', elsewhere], { RELEASE_TOKEN: 'pehchan_member_x' });
+    const set = await release(args, { RELEASE_URL: elsewhere, DATA_DIR: folder }, []);
+    for (const { exitCode, all } of [named, set]) {
+      expect([exitCode, all]).toEqual([
+        1,
+        expect.stringContaining(`There is no ${args[0]} for a site elsewhere`),
+      ]);
+    }
+    expect(await listFiles(site.folder)).toEqual(before);
+  },
+);
 
-test('a refusal that begins with a name spells it as it is', async () => {
+test('a refusal keeps the spelling of a remote’s name', async () => {
   await published('member');
   expect((await release(['disable', 'member'])).all).toBe("✗ member isn't served.");
 });
 
-test('a release that can’t be read is never taken for none', async () => {
+test('the release command does not treat an unreadable release document as missing', async () => {
   await release(['promote', (await published('member')).remote]);
   await writeAtomically(site.current, '{"schema":');
   for (const args of [['list'], ['promote', 'member'], ['rollback', 'member']]) {
@@ -176,7 +179,7 @@ test('a release that can’t be read is never taken for none', async () => {
   expect(await readFile(site.current, 'utf8')).toBe('{"schema":');
 });
 
-test('a token is said once, and only for a remote’s name', async () => {
+test('publisher add prints a token once, and only for a valid remote name', async () => {
   const { all } = await release(['publisher', 'add', 'member', 'Member', 'team']);
   expect(all).toMatch(/pehchan_member_[\w-]{43}/);
   expect((await release(['publisher', 'list'])).all).toMatch(
@@ -189,7 +192,7 @@ test('a token is said once, and only for a remote’s name', async () => {
   expect((await release(['publisher', 'remove', 'Member', 'team'])).all).toContain('can publish no more');
 });
 
-test('who promotes by himself is somebody of whom the operator hears', async () => {
+test('a publisher can promote without approval only if the operator has a mail address', async () => {
   const add = ['publisher', 'add', 'member', 'Member team', '--promotes'];
   expect(await release(add)).toMatchObject({
     exitCode: 1,
@@ -206,7 +209,7 @@ test('who promotes by himself is somebody of whom the operator hears', async () 
   expect((await release(['publisher', 'list'])).all).toMatch(/CI: member, notes checks, .*ENDS SOON, 20/);
 });
 
-test('serves the publishing call where npm start does not, until it is told to stop', async () => {
+test('release serve offers the publishing call without npm start, until it is stopped', async () => {
   const { version } = await published('member');
   const token = (await release(['publisher', 'add', 'member', 'Member team'])).stdout.split('\n')[0];
   const port = await freePort();
@@ -234,7 +237,7 @@ test('serves the publishing call where npm start does not, until it is told to s
     'a site that is named stands over the setting',
   ).toContain(version);
   expect((await release(['history'])).all).toMatch(/Member team +promote +member .*approved by Kamla/);
-  // A team cannot switch off a version of another publisher by itself.
+  // Switching off another publisher's version needs approval.
   const off = await release(['disable', 'member', '--to', elsewhere], env);
   expect(off.all).toContain(`member ${version} waits for the yes of whoever runs the site`);
   expect((await release(['pending'])).all).toMatch(/^to switch member .* off, asked for by Member team at /);

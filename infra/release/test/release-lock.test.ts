@@ -9,8 +9,8 @@ const LOCK = join(import.meta.dirname, '../lock.ts');
 const SITE = join(import.meta.dirname, '../site.ts');
 
 /**
- * Another process that takes the lock, says so, and holds it for so many milliseconds.
- * @returns what kills it
+ * Start a process that takes the lock, prints so, and holds it for so many milliseconds.
+ * @returns a function that kills it
  */
 async function heldByAnother(folder: string, holds: number): Promise<() => void> {
   const program = `
@@ -33,13 +33,13 @@ const waited = async (folder: string) => {
   return performance.now() - since;
 };
 
-test('who lives and works keeps the lock, however long the work takes', async () => {
+test('a working process keeps the lock, however long its work takes', async () => {
   const folder = await temporaryFolder();
   await heldByAnother(folder, 5000);
   expect(await waited(folder)).toBeGreaterThan(4000);
 });
 
-test('the lock of a process that was killed is taken from it, by one after the other', async () => {
+test('the lock of a killed process passes to one waiting process after another', async () => {
   const folder = await temporaryFolder();
   const kill = await heldByAnother(folder, 60_000);
   kill();

@@ -21,8 +21,8 @@ beforeEach(async () => {
   ({ site, publish, serve, twoVersions, served } = await releaseSite());
 });
 
-describe('rollback', () => {
-  test('serves the version before, by the same swap, and leaves the other remotes alone', async () => {
+describe('return to an earlier version', () => {
+  test('rollback serves the previous version and leaves other remotes unchanged', async () => {
     const [first] = await twoVersions();
     await promote(site, [await publish('admin')], BY);
     const admin = await served('admin');
@@ -31,13 +31,13 @@ describe('rollback', () => {
     expect(await served('admin')).toBe(admin);
   });
 
-  test('serves the version that is named', async () => {
+  test('rollback serves a named version', async () => {
     const [first] = await twoVersions();
     await rollback(site, 'member', first.version, BY);
     expect(await served()).toBe(first.version);
   });
 
-  test('twice goes two versions back, not forth to what was just taken back', async () => {
+  test('a second rollback goes one more version back, and not to the version just removed', async () => {
     const [first] = await twoVersions();
     const third = await serve('member', { entry: 'console.log(3)' });
     await rollback(site, 'member', undefined, BY);
@@ -48,7 +48,7 @@ describe('rollback', () => {
     expect(await served()).toBe(third.version);
   });
 
-  test('refuses a version that was never served: nobody has tried it', async () => {
+  test('rollback refuses a version that was never served', async () => {
     const [, second] = await twoVersions();
     const { version } = await publish('member', { entry: 'console.log(3)' });
     await expect(rollback(site, 'member', version, BY)).rejects.toThrow(
@@ -57,12 +57,12 @@ describe('rollback', () => {
     expect(await served()).toBe(second.version);
   });
 
-  test('says so when there is nothing to go back to', async () => {
+  test('rollback without an earlier version reports that there is none', async () => {
     await serve('member');
     await expect(rollback(site, 'member', undefined, BY)).rejects.toThrow('No other version of member');
   });
 
-  test('passes over what was pruned, and says so of one that is named', async () => {
+  test('rollback skips pruned versions, and reports a pruned version that is named', async () => {
     const [first, second] = await twoVersions();
     await serve('member', { entry: 'console.log(3)' });
     await rm(versionFolder(site, second), { recursive: true });
@@ -74,8 +74,8 @@ describe('rollback', () => {
   });
 });
 
-describe('a remote that is switched off', () => {
-  test('stays off over a promotion, until it is switched on', async () => {
+describe('a switched-off remote', () => {
+  test('a switched-off remote stays off after a promotion, until it is switched on', async () => {
     await promote(site, [await publish('member')], BY);
     await setEnabled(site, 'member', false, { ...BY, reason: 'wrong photos' });
     await promote(site, [await publish('member', { entry: 'console.log(2)' })], BY);
@@ -85,10 +85,10 @@ describe('a remote that is switched off', () => {
   });
 });
 
-describe('a remote that the shell in place no longer fits', () => {
+describe('a remote that does not fit the current shell', () => {
   const host = { ...HOST, kit: '2.0.0' };
 
-  test('can be switched off, and holds up nobody else', async () => {
+  test('a remote that does not fit the shell can be switched off, and does not block other remotes', async () => {
     await serve('calendar');
     await serve('member');
     const newer = await publish('member', { kit: '^2.0.0' });
@@ -100,7 +100,7 @@ describe('a remote that the shell in place no longer fits', () => {
     });
   });
 
-  test('isn’t switched on', async () => {
+  test('a remote that does not fit the shell cannot be switched on', async () => {
     await serve('calendar');
     await setEnabled(site, 'calendar', false, BY);
     const on = setEnabled(site, 'calendar', true, { ...BY, host });
@@ -108,8 +108,8 @@ describe('a remote that the shell in place no longer fits', () => {
   });
 });
 
-describe('the history', () => {
-  test('says who did what, from what to what, and why; the newest first', async () => {
+describe('the release history', () => {
+  test('the history lists who did what, from which to which version, and why, the newest first', async () => {
     const [first, second] = await twoVersions();
     await rollback(site, 'member', undefined, { host: HOST, by: 'Ramesh', reason: 'a blank screen' });
     await setEnabled(site, 'member', false, BY);
@@ -123,7 +123,7 @@ describe('the history', () => {
     expect(entries.every(({ at }) => !Number.isNaN(Date.parse(at)))).toBe(true);
   });
 
-  test('doesn’t count what was cut off before its swap', async () => {
+  test('the history omits a change that was interrupted before its swap', async () => {
     await promote(site, [await publish('member')], BY);
     await writeAtomically(
       join(site.history, '20990101000000-abcdef.json'),

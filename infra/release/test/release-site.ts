@@ -8,17 +8,22 @@ import { siteIn, type Site } from '../site.ts';
 import { buildRemote, HOST, type RemoteChange } from './remote-build.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
 
+/** The operator and the shell of these tests. */
 export const BY = { host: HOST, by: 'Kamla' };
 
 export interface ReleaseSite {
   readonly folder: string;
   readonly site: Site;
   publish(name: string, change?: RemoteChange): Promise<Published>;
+  /** Publish and promote. */
   serve(name: string, change?: RemoteChange): Promise<Published>;
+  /** Serve two versions of one remote, one after the other. */
   twoVersions(): Promise<[Published, Published]>;
+  /** Return the served version. */
   served(remote?: string): Promise<string | undefined>;
 }
 
+/** Create an empty site that is removed after the test, with helpers for its remotes. */
 export async function releaseSite(): Promise<ReleaseSite> {
   const folder = await temporaryFolder();
   const site = siteIn(join(folder, 'site'));

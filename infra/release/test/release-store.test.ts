@@ -23,7 +23,7 @@ beforeEach(async () => {
 describe('prune', () => {
   const now = { versions: 0, days: 0 };
 
-  test('never removes what is served, and keeps the last so many', async () => {
+  test('prune keeps the served version and the newest ones', async () => {
     const [first, second] = await twoVersions();
     const never = await publish('member', { entry: 'console.log(3)' });
     expect(await prune(site, { versions: 2, days: 0 })).toEqual([first]);
@@ -32,12 +32,12 @@ describe('prune', () => {
     expect(await exists(join(site.remotes, 'member', first.version))).toBe(false);
   });
 
-  test('keeps what was served, or published, within so many days', async () => {
+  test('prune keeps versions that were published or served within so many days', async () => {
     await twoVersions();
     expect(await prune(site, { versions: 0, days: 1 })).toEqual([]);
   });
 
-  test('a version that was pruned can’t be served any more, and says so', async () => {
+  test('promote and rollback refuse a pruned version', async () => {
     const [first] = await twoVersions();
     await prune(site, now);
     await expect(promote(site, [first], BY)).rejects.toThrow(`member ${first.version} is no longer there`);
@@ -45,7 +45,7 @@ describe('prune', () => {
   });
 });
 
-describe('the gate before a promotion', () => {
+describe('checks before a promotion', () => {
   let store: ReleaseStore;
   beforeEach(async () => {
     await writeAtomically(site.host, JSON.stringify(HOST));
@@ -53,7 +53,7 @@ describe('the gate before a promotion', () => {
     await promote(site, [await publish('member')], BY);
   });
 
-  test('is what was tried with the served shell', async () => {
+  test('a promotion requires a check with the served shell', async () => {
     const { version } = await publish('member', { entry: 'console.log(2)' });
     const promoted = store.promote('member');
     await expect(promoted).rejects.toThrow(`Not tried in a browser yet: member ${version}`);
@@ -64,7 +64,7 @@ describe('the gate before a promotion', () => {
     expect(await store.promote('member')).toMatchObject({ version });
   });
 
-  test('is passed with a reason, which the history keeps', async () => {
+  test('--unchecked skips the check, and the history keeps its reason', async () => {
     await publish('member', { entry: 'console.log(2)' });
     await store.promote('member', undefined, { unchecked: 'the site is down' });
     expect((await store.history('member'))[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe('the gate before a promotion', () => {
     });
   });
 
-  test('a reason stands in the history, beside why nothing was tried', async () => {
+  test('the history keeps a promotion’s reason next to the reason for the missing check', async () => {
     const { version } = await publish('member', { entry: 'console.log(2)' });
     const reason = 'the new form';
     await store.promote('member', version, { unchecked: 'a holiday', reason });
@@ -85,7 +85,7 @@ describe('the gate before a promotion', () => {
     expect(reasons).toEqual([reason, undefined, `unchecked: a holiday; ${reason}`, undefined]);
   });
 
-  test('doesn’t hold up a rollback', async () => {
+  test('a rollback requires no check', async () => {
     const first = await served();
     await publish('member', { entry: 'console.log(2)' });
     await store.promote('member', undefined, { unchecked: 'x' });
@@ -94,7 +94,7 @@ describe('the gate before a promotion', () => {
     await expect(store.rollback('member', never.version)).rejects.toThrow('was never served');
   });
 
-  test('isn’t undone by a promotion that began before it', async () => {
+  test('of two simultaneous promotions one is refused, and undoes nothing', async () => {
     const options = { unchecked: 'x' };
     const begun = [];
     for (const entry of ['console.log(2)', 'console.log(3)']) {
@@ -107,7 +107,7 @@ describe('the gate before a promotion', () => {
     expect(lost).toBeInstanceOf(ConflictError);
   });
 
-  test('what is served after a change is said with what was served before', async () => {
+  test('a change returns the served version and the previous one', async () => {
     const first = await served();
     const { version: second } = await publish('member', { entry: 'console.log(2)' });
     const promoted = await store.promote('member', second, { unchecked: 'x' });

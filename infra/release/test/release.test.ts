@@ -23,7 +23,7 @@ beforeEach(async () => {
 const build = (name: string) => buildRemote(folder, name);
 
 describe('publish', () => {
-  test('makes a directory named by version and content, with compressed twins and every hash', async () => {
+  test('publish makes a folder named by version and content, with compressed files and hashes', async () => {
     const published = await publish('member');
     expect(published.version).toMatch(/^1\.0\.0-[0-9a-f]{10}$/);
     const place = join(site.remotes, 'member', published.version);
@@ -36,12 +36,12 @@ describe('publish', () => {
     expect(publishedBy).toBe('Kamla');
   });
 
-  test('leaves out what the build says about the machine it was made on', async () => {
+  test('publish omits the build’s data about its machine', async () => {
     const { files } = await readPublished(site, await publish('member'));
     expect(Object.keys(files)).not.toContain('mf-stats.json');
   });
 
-  test('the same content is the same version; other code or other routes are another', async () => {
+  test('equal content has the same version, and other code or routes have another', async () => {
     const versions = [];
     for (const change of [{}, {}, { entry: 'console.log(2)' }, { path: '/elsewhere' }]) {
       versions.push((await publish('member', change)).version);
@@ -50,7 +50,7 @@ describe('publish', () => {
     expect(new Set(versions).size).toBe(3);
   });
 
-  test('never writes into a version that exists', async () => {
+  test('publish never changes an existing version', async () => {
     const bundle = await bundleOf(await build('member'));
     const published = await publishBundle(site, bundle, 'Kamla');
     const entry = join(site.remotes, 'member', published.version, 'remoteEntry.js');
@@ -59,14 +59,14 @@ describe('publish', () => {
     expect(await readFile(entry, 'utf8')).toBe('touched by somebody');
   });
 
-  test('several at once of one content make one version', async () => {
+  test('simultaneous publishing of the same content makes one version', async () => {
     const bundle = await bundleOf(await build('member'));
     const all = await Promise.all(Array.from({ length: 4 }, () => publishBundle(site, bundle, 'Kamla')));
     expect(new Set(all.map(({ version }) => version)).size).toBe(1);
     expect(await listFiles(join(site.remotes, 'member'))).not.toContainEqual(expect.stringContaining('.tmp'));
   });
 
-  test('refuses a folder without a build, and leaves nothing behind', async () => {
+  test('publishing a folder without a build is refused and leaves nothing behind', async () => {
     const app = await build('member');
     await rm(app.dist, { recursive: true });
     await expect(bundleOf(app)).rejects.toThrow('build @pehchan/member first');
@@ -75,7 +75,7 @@ describe('publish', () => {
 });
 
 describe('promote', () => {
-  test('serves the version: document, manifest inlined, a note of who', async () => {
+  test('promote serves the version with its manifest, and stores the release document', async () => {
     const published = await publish('member');
     const first = await promote(site, [published], BY);
     const current = await readCurrent(site);
@@ -91,7 +91,7 @@ describe('promote', () => {
     expect(await exists(join(site.releases, `${first.id}.json`))).toBe(true);
   });
 
-  test('says by address what each screen is drawn with, and what it asks', async () => {
+  test('publish lists for each screen its files and its first call', async () => {
     const pageFiles = { './page.tsx': ['assets/page.js'], 'texts-hi': ['assets/page.js'] };
     const asks = '/api/v1/profile/get-profiles-by-user?page=1';
     const published = await publish('member', { path: '/member/of.one/:id', pageFiles, asks });
@@ -109,18 +109,18 @@ describe('promote', () => {
     });
   });
 
-  test('takes no file for a screen’s that isn’t there', async () => {
+  test('publish refuses a missing file in the list of a screen', async () => {
     const pageFiles = { './page.tsx': ['assets/gone.js'] };
     await expect(publish('member', { pageFiles })).rejects.toThrow(
       "has fetched ahead names assets/gone.js, which isn't there",
     );
   });
 
-  test('takes no call of another site for a screen’s', async () => {
+  test('publish refuses a first call to another site', async () => {
     await expect(publish('member', { asks: 'https://x.example/' })).rejects.toThrow('an address of the API');
   });
 
-  test('writes nothing that the gateway would take for something to fill in', async () => {
+  test('publish and promote write no template of the gateway', async () => {
     const pageFiles = { './page.tsx': ['assets/page.js'] };
     const published = await publish('member', { title: '{{env "SESSION_SECRET"}}{{{', pageFiles });
     await promote(site, [published], BY);
@@ -131,21 +131,21 @@ describe('promote', () => {
     await expect(refused).rejects.toThrow('an address of the API');
   });
 
-  test('takes at most a second', async () => {
+  test('promote takes at most a second', async () => {
     const published = await publish('member');
     const since = performance.now();
     await promote(site, [published], BY);
     expect(performance.now() - since).toBeLessThan(1000);
   });
 
-  test('changes only what it names, and points back', async () => {
+  test('promote changes only the named remote, and keeps the id of the previous release', async () => {
     const first = await promote(site, [await publish('member')], BY);
     const second = await promote(site, [await publish('admin')], BY);
     expect(second.previousId).toBe(first.id);
     expect(second.remotes.member).toEqual(first.remotes.member);
   });
 
-  test('dates two swaps in one second apart, for the gateway’s ETag', async () => {
+  test('two promotions get different seconds, for the gateway’s ETag', async () => {
     const seconds = [];
     for (const entry of ['console.log(1)', 'console.log(2)']) {
       await promote(site, [await publish('member', { entry })], BY);
@@ -178,13 +178,13 @@ describe('promote', () => {
       },
       'The menu entry one is claimed by member twice',
     ],
-  ])('refuses a remote with %s, and serves what it served', async (_what, change, sentence) => {
+  ])('promote refuses a remote with %s, and serves nothing new', async (_what, change, sentence) => {
     const version = await publish('member', change);
     await expect(promote(site, [version], BY)).rejects.toThrow(sentence);
     expect(await readCurrent(site)).toBeUndefined();
   });
 
-  test('refuses a path and a menu entry that two remotes claim, whatever they call a parameter', async () => {
+  test('promote refuses a path and a menu entry that two remotes claim, whatever the name of a parameter', async () => {
     const nav = (to: string) => [{ id: 'list', to }];
     const member = await publish('member', { path: '/profile/:id', nav: nav('/profile/:id') });
     const admin = await publish('admin', { path: '/Profile/:userId/', nav: nav('/profile/:userId') });
@@ -194,7 +194,7 @@ describe('promote', () => {
     expect(await readCurrent(site)).toBeUndefined();
   });
 
-  test('refuses a version whose file was changed, or is gone, whichever file it is', async () => {
+  test('promote refuses a version with any changed or missing file', async () => {
     const published = await publish('member');
     const page = join(site.remotes, 'member', published.version, 'assets', 'page.js');
     await writeFile(`${page}.br`, 'something else');
@@ -204,12 +204,12 @@ describe('promote', () => {
     await expect(promoted).rejects.toThrow('assets/page.js.br is not the file that was published');
   });
 
-  test('refuses a version that was never published', async () => {
+  test('promote refuses a version that was never published', async () => {
     const version = { remote: 'member', version: '9.9.9' };
     await expect(promote(site, [version], BY)).rejects.toThrow('was never published');
   });
 
-  test('of several at once, each is served or told to try again; none is undone in silence', async () => {
+  test('of several simultaneous promotions each is served or told to try again, and none is lost', async () => {
     const names = ['one', 'two', 'three', 'four'];
     const published = [];
     for (const name of names) published.push(await publish(name));

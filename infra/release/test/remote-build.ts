@@ -20,11 +20,13 @@ export interface RemoteChange {
   exposes?: object[];
   title?: string;
   asks?: string;
+  /** Additional files of the build. */
   files?: Record<string, string>;
+  /** The build's list of files for each screen. */
   pageFiles?: Record<string, string[]>;
 }
 
-/** Make a new folder with a remote's build at each call, since Node imports a module only once. */
+/** Build a remote in a new folder each time, since a module is imported only once. */
 let count = 0;
 export async function buildRemote(folder: string, name: string, change: RemoteChange = {}): Promise<App> {
   const { entry = 'console.log(1)', kit = '^1.0.0', api = '^1.0.0' } = change;

@@ -27,7 +27,7 @@ type Parts = {
   reply?: string;
 } & Partial<Operation>;
 
-/** One call, of the parts that a case changes. */
+/** Return one call with the parts that a case changes. */
 function edit({
   fields = FIELDS,
   needed = ['name'],
@@ -94,12 +94,12 @@ test.each<[string, ApiDescription, string[]]>([
     ['major: editUser (PUT /users/{}) is gone', 'minor: editUser (POST /users/{}) is new'],
   ],
   [
-    'more who may',
+    'more accounts with access',
     described(edit({ 'x-access': 'signedIn' })),
     ['minor: editUser was for approved and is for signedIn'],
   ],
   [
-    'fewer who may',
+    'fewer accounts with access',
     described(edit({ 'x-access': 'admin' })),
     ['major: editUser was for approved and is for admin'],
   ],
@@ -110,22 +110,22 @@ test.each<[string, ApiDescription, string[]]>([
     ['minor: editUser: request.gotra is new'],
   ],
   [
-    'a needed field of a request',
+    'a required field of a request',
     described(edit({ fields: { ...FIELDS, gotra: { type: 'string' } }, needed: ['name', 'gotra'] })),
     ['major: editUser: request.gotra is new and needed'],
   ],
   [
-    'a field of a request gone',
+    'a removed field of a request',
     described(edit({ fields: NAMELESS, needed: [] })),
     ['major: editUser: request.name is gone'],
   ],
   [
-    'a field of a request that is needed now',
+    'a newly required field of a request',
     described(edit({ needed: ['name', 'age'] })),
     ['major: editUser: request.age is needed now'],
   ],
   [
-    'a field of a request that may be left out now',
+    'a newly optional field of a request',
     described(edit({ needed: [] })),
     ['minor: editUser: request.name is optional now'],
   ],
@@ -143,7 +143,7 @@ test.each<[string, ApiDescription, string[]]>([
     ['major: editUser: request.name has maxLength 50 instead of 100'],
   ],
   [
-    'a limit where there was none',
+    'a new limit',
     described(edit({ fields: { ...FIELDS, age: { type: 'integer', minimum: 21 } } })),
     ['major: editUser: request.age has minimum 21 instead of none'],
   ],
@@ -153,7 +153,7 @@ test.each<[string, ApiDescription, string[]]>([
     ['major: editUser: request.name has another pattern'],
   ],
   [
-    'a pattern that is gone',
+    'a removed pattern',
     described(edit({ fields: { ...FIELDS, name: { type: 'string', minLength: 3, maxLength: 100 } } })),
     ['minor: editUser: request.name has another pattern'],
   ],
@@ -163,34 +163,34 @@ test.each<[string, ApiDescription, string[]]>([
     ['major: editUser: request.note has another default'],
   ],
   [
-    'a value more in a request',
+    'a new value in a request',
     described(
       edit({ fields: { ...FIELDS, village: { type: 'string', enum: ['NIMBAJ', 'MALGAON', 'DHAN'] } } }),
     ),
     ['minor: editUser: request.village may be DHAN now'],
   ],
   [
-    'a value less in a request',
+    'a removed value in a request',
     described(edit({ fields: { ...FIELDS, village: { type: 'string', enum: ['NIMBAJ'] } } })),
     ['major: editUser: request.village can’t be MALGAON any more'],
   ],
   [
-    'a request that takes more types',
+    'more types in a request',
     described(edit({ fields: { ...FIELDS, age: { type: ['number', 'null'] } } })),
     ['minor: editUser: request.age was integer and is null or number'],
   ],
   [
-    'a request that takes another type',
+    'another type in a request',
     described(edit({ fields: { ...FIELDS, age: { type: 'string' } } })),
     ['major: editUser: request.age was integer and is string'],
   ],
   [
-    'a keyword that no rule knows',
+    'an unknown keyword',
     described(edit({ fields: { ...FIELDS, age: { type: 'integer', multipleOf: 2 } } })),
     ['major: editUser: request.age has another multipleOf'],
   ],
   [
-    'a body that may be left out',
+    'an optional body',
     described(
       edit({
         requestBody: { required: false, content: edit().requestBody?.content ?? {} },
@@ -218,12 +218,12 @@ test.each<[string, ApiDescription, string[]]>([
     ['minor: editUser: query sort is new'],
   ],
   [
-    'a needed parameter of the query',
+    'a newly required parameter of the query',
     described(edit({ parameters: [...(edit().parameters ?? []).slice(0, 1), { ...PAGE, required: true }] })),
     ['major: editUser: query page is needed now'],
   ],
   [
-    'a parameter of the query gone',
+    'a removed parameter of the query',
     described(edit({ parameters: edit().parameters?.slice(0, 1) })),
     ['major: editUser: query page is gone'],
   ],
@@ -241,42 +241,42 @@ test.each<[string, ApiDescription, string[]]>([
   ],
 
   [
-    'a field more in a reply',
+    'a new field in a reply',
     described(edit({ row: { ...ROW, gotra: { type: 'string' } }, always: ['id', 'role', 'gotra'] })),
     ['minor: editUser: reply.users[].gotra is new'],
   ],
   [
-    'a field less in a reply',
+    'a removed field in a reply',
     described(edit({ row: ROLELESS, always: ['id'] })),
     ['major: editUser: reply.users[].role is gone'],
   ],
   [
-    'a field of a reply that may be missing now',
+    'a newly optional field of a reply',
     described(edit({ always: ['id'] })),
     ['major: editUser: reply.users[].role is not always there now'],
   ],
   [
-    'a field of a reply that is always there now',
+    'a newly required field of a reply',
     described(edit({ always: ['id', 'role', 'name'] })),
     ['minor: editUser: reply.users[].name is always there now'],
   ],
   [
-    'a field of a reply that may be null now',
+    'a newly nullable field of a reply',
     described(edit({ row: { ...ROW, name: { type: ['string', 'null'], maxLength: 100 } } })),
     ['major: editUser: reply.users[].name was string and is null or string'],
   ],
   [
-    'a field of a reply that is never null now',
+    'a field of a reply that is no longer nullable',
     described(edit({ row: { ...ROW, image: { type: 'string' } } })),
     ['minor: editUser: reply.users[].image was null or string and is string'],
   ],
   [
-    'a field of a reply that is a whole number now',
+    'a field of a reply that is now a whole number',
     described(edit({ row: { ...ROW, size: { type: 'integer' } } })),
     ['minor: editUser: reply.users[].size was number and is integer'],
   ],
   [
-    'a value more in a reply: a client shows it as it is',
+    'a new value in a reply, which a client can show unchanged',
     described(edit({ row: { ...ROW, role: { type: 'string', enum: ['USER', 'ADMIN', 'GUEST'] } } })),
     ['minor: editUser: reply.users[].role may be GUEST now'],
   ],
@@ -296,15 +296,15 @@ test.each<[string, ApiDescription, string[]]>([
     ['major: editUser: reply is no application/json any more', 'minor: editUser: reply may be text/csv now'],
   ],
   [
-    'a field less in every error',
+    'a removed field of every error',
     described(edit(), { error: { ...ERROR, properties: {}, required: [] } as unknown as typeof ERROR }),
     ['major: error.code is gone'],
   ],
-])('%s', (_what, now, expected) => {
+])('apiChanges rates a change of the API: %s', (_what, now, expected) => {
   expect(apiChanges(RELEASED, now).map(({ bump, what }) => `${bump}: ${what}`)).toEqual(expected);
 });
 
-test('what is wrong with all calls is said once', () => {
+test('apiChanges reports a change of all calls once', () => {
   const calls = (error: typeof ERROR) => {
     const one = described(edit(), { error });
     const other = described({ ...edit(), operationId: 'other' }, { path: '/others', error });

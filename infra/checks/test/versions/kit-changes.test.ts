@@ -8,7 +8,7 @@ import { declarationsOf } from '../../versions/declarations.ts';
 import { kitChanges } from '../../versions/kit-changes.ts';
 import type { LentTypes } from '../../versions/kit.ts';
 
-/** What an export was, what it is, and what is said of it. */
+/** Source before and after a change, and the expected changes. */
 const CASES: Record<string, [before: string, after: string, ...said: string[]]> = {
   'another implementation': [
     'export function add(one: number): number { return one; }',
@@ -117,7 +117,7 @@ const CASES: Record<string, [before: string, after: string, ...said: string[]]> 
   ],
 };
 
-/** The catalogue as it was and as it is, and what is said of it. */
+/** The catalogue before and after, and the expected changes. */
 const SENTENCES = {
   before: { same: 'Another wording', gone: 'Gone', filled: 'Photo of {name}', turned: '{of}, {n}' },
   now: { same: 'A wording', filled: 'Photo of {whom}', turned: '{n} of {of}, {n}', more: 'More' },
@@ -148,7 +148,7 @@ beforeAll(async () => {
     'now',
     SENTENCES.now,
     {
-      // A field more on the wire, and another file.
+      // A new field in another file of the wire types.
       'people/profile.ts': 'export type Profile = { name: string; gotra: string };',
     },
   );
@@ -196,7 +196,7 @@ async function written(
 }
 
 test.each(Object.entries(CASES).map(([what, [, , ...said]], index) => [what, index, said] as const))(
-  '%s',
+  'kitChanges rates a change of the kit: %s',
   (_what, index, said) => {
     const mine = changes.flatMap(({ bump, what }) =>
       what.startsWith(`case-${index} `) ? [`${bump}: ${what.slice(`case-${index} `.length)}`] : [],
@@ -205,7 +205,7 @@ test.each(Object.entries(CASES).map(([what, [, , ...said]], index) => [what, ind
   },
 );
 
-test('a sentence more is minor; one that is gone or has other holes is major', () => {
+test('a new sentence is a minor change, and a removed one or other holes a major change', () => {
   const said = changes.map(({ bump, what }) => `${bump}: ${what}`);
   expect(said.filter((line) => line.includes('the sentence'))).toEqual(SENTENCES.said);
 });
