@@ -1,12 +1,10 @@
 import { changeRelease, chunkWith, publishVariant, RELEASE, vanish, type Variant } from '../support/site.ts';
 import { expect, openByMenu, openMenu, test, type Page } from '../support/test.ts';
 
-/** A newer release is served while people work. */
-
 const hint = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'A newer version of the site is ready.' });
 
-test('a form that is being filled in stays as it is; the next change of remote brings the newer release', async ({
+test('a newer release leaves an open form unchanged, and loads with the next change of remote', async ({
   openAs,
 }) => {
   const newer = await publishVariant('member', differently);
@@ -20,7 +18,7 @@ test('a form that is being filled in stays as it is; the next change of remote b
   await expect(hint(page)).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Half Mehta');
 
-  // The form asks before it is left; who stays has lost nothing.
+  // The form asks before the family leaves it.
   await openByMenu(page, 'Dashboard');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByLabel('Full Name')).toHaveValue('Half Mehta');
@@ -38,10 +36,10 @@ test('a form that is being filled in stays as it is; the next change of remote b
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
 });
 
-test('within one remote nothing changes, and whoever wants may load it now', async ({ openAs }) => {
+test('a newer release changes nothing within one remote until the viewer loads it', async ({ openAs }) => {
   const page = await openAs('member');
   await page.goto('/');
-  // By now it has read the release that it begins with.
+  // Wait until the page has read its first release.
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
   await page.evaluate('globalThis.sameDocument = true');
   await changeRelease(page, 'admin', () => ({ enabled: false }));
@@ -56,7 +54,7 @@ test('within one remote nothing changes, and whoever wants may load it now', asy
   await expect(hint(page)).toBeHidden();
 });
 
-test('a chunk that went with the older release brings the page anew, by itself and once', async ({
+test('a missing chunk of the older release reloads the page once, without a press', async ({
   openAs,
   complaints,
 }) => {
@@ -80,12 +78,12 @@ test('a chunk that went with the older release brings the page anew, by itself a
   await expect.poll(() => page.evaluate('globalThis.sameDocument')).toBeUndefined();
 });
 
-/** As another build of the same screens. */
+/** Make another build of the same screens. */
 function differently(files: Map<string, string>): void {
   files.set('assets/test.js', `/* ${process.hrtime.bigint()} */`);
 }
 
-/** From another tab, or another application of the phone. */
+/** Return to the tab from another tab or application. */
 async function comeBackTo(page: Page): Promise<void> {
   await page.evaluate("window.dispatchEvent(new Event('focus'))");
 }

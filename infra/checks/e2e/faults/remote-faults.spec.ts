@@ -17,20 +17,19 @@ import {
 import { expect, openByMenu, openMenu, signOut, test, type Page } from '../support/test.ts';
 
 /**
- * Whatever befalls the member remote, only its own screens are affected: the cause is named in a member's
- * words and in a code, it is reported once, ‘Try again’ works when the cause is gone, and everybody can sign
- * out.
+ * A fault of the member remote affects only its own screens. The screen explains the cause and shows a
+ * code, the browser reports it once, and ‘Try again’ works once the cause is gone.
  */
 
 type Fault = {
   name: string;
-  /** Lets it happen; what it returns lets it pass. */
+  /** Start the fault. @returns a function that ends it */
   happens: (page: Page) => Promise<() => Promise<void>>;
   words: string | RegExp;
   code: RegExp;
-  /** What the browser itself complains of. */
+  /** Expected console errors of the browser. */
   complaints?: RegExp[];
-  /** The screen is shown without a press once the cause is gone. */
+  /** The screen recovers without a press. */
   recoversByItself?: boolean;
 };
 
@@ -171,8 +170,11 @@ const FAULTS: Fault[] = [
 ];
 
 for (const { name, happens, words, code, complaints: expected = [], recoversByItself } of FAULTS) {
-  test(`when ${name}`, async ({ page, complaints }) => {
-    // What is being asked at the moment of signing out is answered that nobody is signed in.
+  test(`the screen of the member remote explains the fault and recovers when ${name}`, async ({
+    page,
+    complaints,
+  }) => {
+    // A session check during the sign-out is refused.
     complaints.expect(...expected, /auth\/check/);
     const reports = noteReports(page);
     await signInQuietly(page);
@@ -197,7 +199,7 @@ for (const { name, happens, words, code, complaints: expected = [], recoversByIt
   });
 }
 
-test('when the release itself is an error in JSON, the shell stands and says so', async ({
+test('when the release document is an error in JSON, the shell works and explains it', async ({
   page,
   complaints,
 }) => {
@@ -219,7 +221,7 @@ test('when the release itself is an error in JSON, the shell stands and says so'
   await signOut(page);
 });
 
-test('that a remote came is told once, and whether it had to be tried again', async ({
+test('the browser reports the load of a remote once, and whether it was retried', async ({
   openAs,
   complaints,
 }) => {
@@ -242,7 +244,7 @@ test('that a remote came is told once, and whether it had to be tried again', as
   ]);
 });
 
-test('when it is slow, that is said, and then it is shown', async ({ openAs }) => {
+test('a slow remote shows a notice, and then its screen', async ({ openAs }) => {
   const page = await openAs('member');
   const release = await held(page);
   await page.goto('/');
@@ -253,7 +255,9 @@ test('when it is slow, that is said, and then it is shown', async ({ openAs }) =
   await homeIsShown(page);
 });
 
-test('when it arrives after the error is shown, it replaces the error by itself', async ({ openAs }) => {
+test('a remote that arrives after its error was shown replaces the error without a press', async ({
+  openAs,
+}) => {
   const page = await openAs('member');
   const release = await held(page);
   await page.goto('/');
@@ -262,7 +266,7 @@ test('when it arrives after the error is shown, it replaces the error by itself'
   await homeIsShown(page);
 });
 
-test('when it is switched off, it has no menu entry, its screens say so, and nobody is alarmed', async ({
+test('a switched-off remote has no menu entry, its screens explain it, and no error is reported', async ({
   openAs,
 }) => {
   const page = await openAs('member');
@@ -274,7 +278,7 @@ test('when it is switched off, it has no menu entry, its screens say so, and nob
   await expect(problem(page)).toContainText('This part is switched off for the moment.');
   await openMenu(page);
   await expect(page.getByRole('link', { name: 'Search Biodata' })).toBeHidden();
-  // The gateway wrote this document by the release that is really served, and in it what to fetch ahead.
+  // The gateway wrote this document, and its preloads, for the release that is really served.
   const ahead = await page.evaluate<string[]>(
     `[...document.querySelectorAll('link[rel=preload]')].map(({ href }) => href)`,
   );
@@ -291,13 +295,13 @@ async function homeIsShown(page: Page): Promise<void> {
   await expect(problem(page)).toBeHidden();
 }
 
-/** A session of this test's own, which it may end. */
+/** Start a session of this test's own, which the test may end. */
 async function signInQuietly(page: Page): Promise<void> {
   const data = { phone: PEOPLE.administrator, password: PASSWORD };
   expect((await page.request.post(url('login'), { data })).status()).toBe(200);
 }
 
-/** What the page tells the API of. */
+/** Collect the errors that the page reports to the API. */
 function noteReports(page: Page): ClientError[] {
   const reports: ClientError[] = [];
   page.on('request', (request) => {
@@ -306,7 +310,7 @@ function noteReports(page: Page): ClientError[] {
   return reports;
 }
 
-/** What its calls say of remotes that came. */
+/** Collect the loads of remotes that the page's calls report. */
 function noteLoads(page: Page): (RemoteLoad | undefined)[] {
   const loads: (RemoteLoad | undefined)[] = [];
   page.on('request', (request) => {
@@ -336,7 +340,7 @@ async function held(page: Page) {
   return () => Promise.resolve(released.resolve(undefined));
 }
 
-/** Files of the real gateway: published, then perhaps damaged; named to this page alone. */
+/** Publish a variant, damage it, and name it to this page only. */
 async function variant(
   page: Page,
   change: (files: Map<string, string>) => unknown,
@@ -344,7 +348,7 @@ async function variant(
 ) {
   const made = await publishVariant('member', (files) => {
     chunkOfHome = chunkWith(files, '("home.lead")');
-    // Each its own version, so that tests side by side don't share one.
+    // A version for each test, since tests run in parallel.
     files.set('assets/test.js', `/* ${process.hrtime.bigint()} */`);
     change(files);
   });
@@ -361,7 +365,7 @@ function inEntry(files: Map<string, string>, from: RegExp, to: string): void {
   files.set(ENTRY, after);
 }
 
-/** A remote that loads well and whose home throws as it is drawn. */
+/** A remote that loads and whose home screen throws when it renders. */
 const THROWS_WHEN_DRAWN = `var member = {
   init() {},
   get: async () => () => ({

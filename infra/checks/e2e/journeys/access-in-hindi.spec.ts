@@ -8,7 +8,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
   const ofFamilies = isAlikeOnADesktop(name) ? PHONE : {};
   const where = screen.as === 'administrator' ? DESKTOP : ofFamilies;
   test(
-    `${name} can be used by everybody in Hindi, with letters of twice the size too`,
+    `${name} is accessible in Hindi, and fits with letters of twice the size`,
     where,
     async ({ openAs }) => {
       const page = await openAs(screen.as);

@@ -7,7 +7,7 @@ import { test } from '../support/many-screens.ts';
 import { PHONE } from '../support/test.ts';
 import { expectHoldsTwiceTheSize } from '../support/twice-the-size.ts';
 
-/** Nothing on them has an edge. */
+/** Screens without a visible edge. */
 const WORDS_ALONE = ['terms', 'safety', 'about', 'contact', 'menu'];
 
 for (const [name, screen] of Object.entries(SCREENS)) {
@@ -15,7 +15,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
   test(title, isAlikeOnADesktop(name) ? PHONE : {}, async ({ openAs }) => {
     const hasEdges = !WORDS_ALONE.includes(name);
     const isOfFamilies = screen.as !== 'administrator';
-    // A desk has tables of its own for administrators alone: what families see has the phone's colours.
+    // Only administrators have other colours in the desktop layout.
     const looksInTheDark = !isOfFamilies || test.info().project.name === 'phone';
     const page = await openAs(screen.as);
     await expectNoBarriers(page, screen, 'en');

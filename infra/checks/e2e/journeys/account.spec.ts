@@ -5,7 +5,7 @@ import { codeFor, linkFor } from '../support/outbox.ts';
 import { PASSWORD, PEOPLE } from '../support/people.ts';
 import { expect, openMenu, test, type Page } from '../support/test.ts';
 
-test('a forgotten password is replaced with the code from the mail', async ({ page, openAs }) => {
+test('a family replaces a forgotten password with the code from the mail', async ({ page, openAs }) => {
   const family = await register(await openAs('nobody'), 'Forgot');
   const password = 'a new quiet river';
 
@@ -26,7 +26,7 @@ test('a forgotten password is replaced with the code from the mail', async ({ pa
   await expect(page.getByRole('heading', { name: `Welcome, ${family.father}` })).toBeVisible();
 });
 
-test('a button that moves when a mistake is mended is pressed all the same', async ({ page }) => {
+test('a button that moves while an error is corrected still receives the press', async ({ page }) => {
   await page.goto('/forget-password');
   const send = page.getByRole('button', { name: 'Send the code' });
   await pressSlowly(page, send);
@@ -36,7 +36,7 @@ test('a button that moves when a mistake is mended is pressed all the same', asy
   await expect(page).toHaveURL(/\/reset-password\/.+\/.+/);
 });
 
-test('a document that is opened afresh begins at its top, whatever the last one was scrolled to', async ({
+test('a newly opened document starts at its top, whatever the previous scroll position was', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 400 });
@@ -51,12 +51,12 @@ test('a document that is opened afresh begins at its top, whatever the last one 
   expect(await page.evaluate('scrollY')).toBe(0);
 });
 
-test('the sign-in screen takes a number from the address book, and stays in its place when it refuses', async ({
+test('the sign-in page accepts a pasted phone number, and does not scroll when it refuses', async ({
   page,
 }) => {
   await page.goto('/login');
   const phone = page.getByLabel('Mobile no.');
-  // In the page: the browser may scroll to the field.
+  // Relative to the page, since the browser may scroll to the field.
   const place = async () =>
     ((await phone.boundingBox())?.y ?? NaN) + (await page.evaluate<number>('scrollY'));
   const before = await place();
@@ -70,7 +70,7 @@ test('the sign-in screen takes a number from the address book, and stays in its 
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
 });
 
-test('a wrong code changes nothing and says why', async ({ page, complaints, openAs }) => {
+test('a wrong code changes nothing and shows the reason', async ({ page, complaints, openAs }) => {
   complaints.expect(/answered 4\d\d: .*reset-password/, /status of 4\d\d/);
   const family = await register(await openAs('nobody'), 'Wrong');
   await page.goto('/forget-password');
@@ -88,9 +88,7 @@ test('a wrong code changes nothing and says why', async ({ page, complaints, ope
   await expect(page.getByRole('heading', { name: `Welcome, ${family.father}` })).toBeVisible();
 });
 
-test('an account is deleted by its owner, with everything in it, and may register again', async ({
-  page,
-}) => {
+test('a family deletes its account with all its data, and can register again', async ({ page }) => {
   const family = await register(page, 'Leaving');
   await addChild(page, family, family.child);
   const [profile] = await ownProfiles(page);
@@ -121,12 +119,12 @@ test('an account is deleted by its owner, with everything in it, and may registe
   expect((await page.request.get(`${profile?.image}?size=view`)).status()).toBe(404);
 });
 
-test('a family changes its password and signs its other phone out, and undoes by mail what somebody else changes', async ({
+test('a family changes its password, signs its other phone out, and undoes by mail a contact that another person changed', async ({
   page,
   openAs,
   complaints,
 }) => {
-  // Whoever was signed out elsewhere asks once more.
+  // The signed-out browser sends one more request.
   complaints.expect(/answered 401/, /status of 401/);
   const family = await register(page, 'Guarded');
   const used = await confirmEmail(page, family);
@@ -157,7 +155,7 @@ test('a family changes its password and signs its other phone out, and undoes by
   await other.reload();
   await expect(other).toHaveURL(/\/login/);
 
-  // Whoever changes this knows the password, and isn't the family.
+  // Another person who knows the password changes the email.
   const elsewhere = `elsewhere.${family.email}`;
   await page.getByRole('textbox', { name: 'Email' }).fill(elsewhere);
   await present.fill(password);
@@ -180,8 +178,8 @@ test('a family changes its password and signs its other phone out, and undoes by
 });
 
 /**
- * Only an email from which a code was used is surely the family's: a change is undone from no other. The
- * password stays.
+ * Confirm the email with a code, since a change can be undone only from a confirmed email. The password
+ * stays.
  * @returns the code
  */
 async function confirmEmail(page: Page, family: Family): Promise<string> {
@@ -191,24 +189,21 @@ async function confirmEmail(page: Page, family: Family): Promise<string> {
   const otp = await codeFor(email);
   const reset = await page.request.post(url('resetPassword', { email, hashed }), { data: { otp, password } });
   expect(reset.status()).toBe(200);
-  // Every session of the account has ended with it.
+  // The reset ended every session of the account.
   await page.goto('/login');
   await signInAs(page, family);
   await expect(page.getByRole('heading', { name: `Welcome, ${family.father}` })).toBeVisible();
   return otp;
 }
 
-/** Ends when the page may have taken note of it. */
+/** Scroll down, and wait until the page has noticed. */
 async function scrollDown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate('scrollTo(0, 200)');
   await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(100);
 }
 
-/**
- * As a finger does it: it rests on the glass for a moment, and whatever moves in that time moves away from
- * under it.
- */
+/** Press like a finger, which rests for a moment: a moving button could escape it. */
 async function pressSlowly(page: Page, button: Locator): Promise<void> {
   await button.hover();
   await page.mouse.down();

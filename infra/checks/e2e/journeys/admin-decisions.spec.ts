@@ -3,20 +3,22 @@ import { addChild, register, newWord } from '../support/families.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 const SLOW_API_MS = 1500;
-/** A thumb gets its answer at once, and not when the API gives it: half of that, for a machine at work. */
+/** Milliseconds: the row leaves before the API answers. Half its delay, for a busy machine. */
 const AT_ONCE_MS = SLOW_API_MS / 2;
 
 const rowOf = (page: Page, email: string) => page.locator('tr, article').filter({ hasText: email });
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click();
 
-test('a family is looked at, approved at once, and set back later, with its history', async ({ openAs }) => {
+test('an administrator reads a family, approves it, later sets it back, and sees both in its history', async ({
+  openAs,
+}) => {
   const home = await openAs('nobody');
   const family = await register(home, 'Decided');
   await addChild(home, family, 'Sita Mehta');
   const office = await openAs('administrator');
   const row = rowOf(office, family.email);
 
-  await test.step('the family’s biodata and photo are beside the decision, marked with who looks', async () => {
+  await test.step('an administrator sees the biodata and the marked photo next to the decision', async () => {
     await office.goto('/dashboard');
     await office.getByRole('searchbox').fill(family.email);
     await expect(row).toContainText('now');
@@ -28,7 +30,7 @@ test('a family is looked at, approved at once, and set back later, with its hist
     await expect(panel).toHaveCount(0);
   });
 
-  await test.step('the row leaves before the API has answered', async () => {
+  await test.step('an approved row disappears before the API has answered', async () => {
     await office.route(`**${url('approveUser', { id: family.id })}`, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, SLOW_API_MS));
       await route.continue();
@@ -39,7 +41,7 @@ test('a family is looked at, approved at once, and set back later, with its hist
     await expect(office.getByText('User approved')).toBeVisible();
   });
 
-  await test.step('from the user list it is set back, and its history says both', async () => {
+  await test.step('an administrator sets the family back from the user list, and its history has both decisions', async () => {
     await office.goto(`/userlist?search=${encodeURIComponent(family.email)}`);
     await expect(row.getByText('Approved')).toBeVisible();
     await row.getByRole('button', { name: /^Set back/ }).click();
@@ -52,7 +54,9 @@ test('a family is looked at, approved at once, and set back later, with its hist
   });
 });
 
-test('several are rejected together, each with its result, and the list is exported', async ({ openAs }) => {
+test('an administrator rejects several families together, sees each result, and exports the list', async ({
+  openAs,
+}) => {
   const name = `Together ${newWord()}`;
   for (let count = 0; count < 2; count += 1) await register(await openAs('nobody'), name);
   const office = await openAs('administrator');
@@ -66,7 +70,7 @@ test('several are rejected together, each with its result, and the list is expor
   expect(file.suggestedFilename()).toBe('pending-users.xlsx');
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-  // What every .xlsx begins with: it is a zip.
+  // Every .xlsx begins like this: it is a zip.
   expect(Buffer.concat(chunks).subarray(0, 2).toString()).toBe('PK');
 
   for (const box of await boxes.all()) await box.check();
@@ -80,7 +84,7 @@ test('several are rejected together, each with its result, and the list is expor
   await expect(boxes).toHaveCount(0);
 });
 
-/** Presses the question's yes in the page itself and measures there until the row is off the screen. */
+/** Press the dialog's yes in the page, and measure there until the row has disappeared. */
 function timeUntilGone(page: Page, email: string): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve) => {
     const isThere = () => [...document.querySelectorAll('tr, article')]

@@ -35,7 +35,7 @@ test('a list of biodata shows all columns at 1280 px, with each date on one line
   expect(await office.evaluate(BROKEN_DATES), 'dates in two lines').toEqual([]);
 });
 
-test('a phone’s list shows its whole sort order, and the bar of selected rows leaves room for them @phone-only', async ({
+test('the phone layout shows its whole sort order, and the bar of selected rows leaves room for them @phone-only', async ({
   openAs,
 }) => {
   const office = await openAs('administrator');
@@ -47,12 +47,12 @@ test('a phone’s list shows its whole sort order, and the bar of selected rows 
     await boxes.first().check();
     expect(await office.evaluate(UNREADABLE_CHOICES), 'choices that are cut off').toEqual([]);
     const bar = await office.getByRole('group', { name: SEVERAL }).boundingBox();
-    // Two rows of what a thumb presses.
+    // The height of two rows of buttons.
     expect(bar?.height).toBeLessThan(140);
   }
 });
 
-test('an administrator’s screens hold letters of twice the size', async ({ openAs }) => {
+test('the administrators’ screens fit with letters of twice the size', async ({ openAs }) => {
   const office = await openAs('administrator');
   for (const path of ['/dashboard', '/userlist', '/total-biodata', '/settings']) {
     await office.goto(path);
@@ -63,7 +63,7 @@ test('an administrator’s screens hold letters of twice the size', async ({ ope
   }
 });
 
-/** What is decided on several families at once, in either language. */
+/** The heading of the bar for selected families, in both languages. */
 const SEVERAL = /^(Decide on several together|कई सदस्यों पर एक साथ निर्णय)$/;
 
 const HIDDEN_ASIDE = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('main .ant-table-wrapper').parentElement)`;

@@ -16,7 +16,7 @@ test('gender lists have one address in any letter case', async ({ openAs }) => {
   await expect(page.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
 });
 
-test('an administrator who is one no more loses screens and data with the next thing they do', async ({
+test('an administrator who loses the role loses screens and data with the next press', async ({
   page,
   complaints,
 }) => {
@@ -29,7 +29,7 @@ test('an administrator who is one no more loses screens and data with the next t
   await expect(page.getByText(seen).first()).toBeVisible();
 
   await adminCommand('revoke', phone);
-  // The page asks by itself too, now and then, and may have left before the press.
+  // The page also checks the session regularly, and may have left before the press.
   const welcome = page.getByRole('heading', { name: /^Welcome, / });
   await page.getByRole('button', { name: 'Next page' }).or(welcome).click();
   await expect(page).toHaveURL('/');
@@ -40,11 +40,11 @@ test('an administrator who is one no more loses screens and data with the next t
   await expect(page.getByText(seen)).toHaveCount(0);
 });
 
-test('a member who signs in after an administrator, in the same tab, finds nothing of theirs', async ({
+test('a family that signs in after an administrator in the same tab finds none of the administrator’s data', async ({
   page,
   complaints,
 }) => {
-  // The questions to the browser’s own cache, which has no answer.
+  // The browser's cache has no answer to these requests.
   complaints.expect(/ERR_CACHE_MISS/);
   await page.goto('/login?next=/dashboard');
   await signIn(page, 'administrator');
@@ -73,7 +73,7 @@ test('a member who signs in after an administrator, in the same tab, finds nothi
   expect(await cached(page, url('getCounts'))).toBe(false);
 });
 
-/** Somebody whom only administrators see. */
+/** Return the email of an account that only administrators see. */
 async function pendingEmail(page: Page): Promise<string> {
   const query = '?page=1&pageSize=5&sort=standingSince&order=asc';
   const answer = await page.request.get(url('getPendingUsers') + query);
@@ -86,7 +86,7 @@ function keptByThePage(page: Page): Promise<string> {
   return page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
 }
 
-/** Whether the browser could answer this without asking anybody. */
+/** Return whether the browser's cache has a reply. */
 function cached(page: Page, address: string): Promise<boolean> {
   const asked = `fetch(${JSON.stringify(address)}, { cache: 'only-if-cached', mode: 'same-origin' })`;
   return page.evaluate<boolean>(`${asked}.then(({ ok }) => ok, () => false)`);

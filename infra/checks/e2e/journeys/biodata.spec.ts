@@ -4,7 +4,7 @@ import { addChild, ownProfiles, register } from '../support/families.ts';
 import { photoFromAPhone, photoOfTwoColours, shapeOf } from '../support/photo.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 
-test('a second child is added by a family that is signed in', async ({ page }) => {
+test('a signed-in family adds the biodata of a second candidate', async ({ page }) => {
   const family = await register(page, 'Second');
   await addChild(page, family, 'First Mehta');
   await page.goto('/');
@@ -42,7 +42,7 @@ test('a turned phone shows the same step again, with the typed text', PHONE, asy
   await expect(page.getByText('Part 2 of 6')).toBeVisible();
 });
 
-test('a biodata is changed, its new photo turned and cropped, and the old photo is gone', async ({
+test('a family changes a biodata and turns and crops its new photo, and the old photo is deleted', async ({
   page,
 }) => {
   const family = await register(page, 'Edit');

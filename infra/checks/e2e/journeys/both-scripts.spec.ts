@@ -3,11 +3,11 @@ import { LANGUAGES } from '@pehchan/contract/messages';
 import { addChild, approve, register } from '../support/families.ts';
 import { expect, prefer, test } from '../support/test.ts';
 
-/** For each digit a syllable that no other sounds like, in both scripts. */
+/** One syllable for each digit, with a different sound in both scripts. */
 const SYLLABLES = ['ki', 'ti', 'mu', 'no', 'pe', 'ri', 'lu', 'do', 'si', 'ge'];
 const अक्षर = ['कि', 'ति', 'मु', 'नो', 'पे', 'रि', 'लु', 'दो', 'सि', 'गे'];
 
-/** What is pressed and read, in both languages. */
+/** The words of buttons and messages, in both languages. */
 const WORDS = {
   en: {
     more: 'More',
@@ -32,14 +32,14 @@ const WORDS = {
 };
 
 for (const language of LANGUAGES) {
-  test(`a name typed in either script finds it, the father’s too, in the reader’s own, and its family is called: ${language}`, async ({
+  test(`a search in either script, also for the father, finds a biodata with its name in the viewer’s script, and its family can be called: ${language}`, async ({
     openAs,
   }) => {
     test.slow();
     const words = WORDS[language];
     const home = await openAs('nobody');
     const family = await register(home, 'Scripts');
-    // Found by its name alone, also when this was run here before.
+    // The name is unique, also when this journey ran here before.
     const digits = [...family.phone.slice(-6)].map(Number);
     const written = (syllables: string[]) => digits.map((digit) => syllables[digit]).join('');
     const [latin, hindi] = [`Asha ${written(SYLLABLES)}`, `आशा ${written(अक्षर)}`];
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
     await prefer(page, language);
     const name = language === 'en' ? latin.toUpperCase() : hindi;
     for (const typed of [latin, hindi, ...father]) {
-      await test.step(`it is found by ${typed}`, async () => {
+      await test.step(`the search finds the biodata by ${typed}`, async () => {
         await page.goto('/search-profiles?gender=FEMALE&page=1');
         await page.getByRole('button', { name: words.more, exact: true }).click();
         const sheet = page.getByRole('dialog', { name: words.filters });
@@ -66,7 +66,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    await test.step('its biodata has the name in that script, and the family is called', async () => {
+    await test.step('the biodata shows the name in the viewer’s script, and its family can be called', async () => {
       await page.getByRole('article', { name }).getByRole('link').first().click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await page.getByRole('button', { name: words.call }).click();
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
       await expect(call).toBeFocused();
     });
 
-    await test.step('a message to it names the family that writes, and no child', async () => {
+    await test.step('the prepared message names the writing family, and no candidate', async () => {
       const link = page.getByRole('link', { name: words.whatsapp });
       const message = new URL((await link.getAttribute('href')) ?? '');
       expect(message.origin + message.pathname).toBe(`https://wa.me/91${family.phone}`);

@@ -29,7 +29,7 @@ test('no built script or style sheet uses a feature that a browser of the floor 
   ).toEqual([]);
 });
 
-/** Without these a scroll bar has the browser’s colour, and the text of a button can be selected. */
+/** Without these a scroll bar has the browser's colour, and the text of a button can be selected. */
 const LOOKS_ONLY = new Set(['css.properties.scrollbar-color', 'css.properties.user-select']);
 
 test('no style sheet that antd adds at run time uses a feature that an administrator’s desktop browser lacks @desktop-only', async ({
@@ -93,7 +93,7 @@ const WITHOUT_NEWER_RULES = `(() => {
   return removed;
 })()`;
 
-test('a browser that can’t crop a photo reports it, and doesn’t use the whole photo instead', async ({
+test('a browser that cannot crop a photo reports it, and does not use the whole photo instead', async ({
   openAs,
 }) => {
   const page = await openAs('member');

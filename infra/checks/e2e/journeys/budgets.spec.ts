@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const worded = (figures: Figure[]) =>
   figures.map(({ name, value, unit, atMost }) => `${name}: ${value} of ${atMost} ${unit}`);
 
-test('a first visit stays within its bytes, to the sign-in screen and to a member’s home', async ({
+test('a first visit stays within its byte budgets, for the sign-in page and for a family’s home screen', async ({
   browser,
   baseURL,
 }) => {
@@ -16,7 +16,7 @@ test('a first visit stays within its bytes, to the sign-in screen and to a membe
   expect(worded(figures.filter(isOver))).toEqual([]);
 });
 
-test('the sign-in page’s script brings no table of other calls', async ({ page }) => {
+test('the script of the sign-in page contains no table of other calls', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (reply) => {
     if (/\/login\.\w+\.js$/.test(reply.url())) void reply.text().then((text) => scripts.push(text));
@@ -26,13 +26,16 @@ test('the sign-in page’s script brings no table of other calls', async ({ page
   expect(scripts[0]).not.toContain('/profile/');
 });
 
-test('an administrator’s dashboard stays within its bytes, charts and all', async ({ browser, baseURL }) => {
+test('an administrator’s dashboard stays within its byte budget, including charts', async ({
+  browser,
+  baseURL,
+}) => {
   const device = test.info().project.name === 'phone' ? 'phone' : 'desktop';
   const figure = await measureDashboard(browser, baseURL ?? '', device, SIZES[device]);
   expect(worded([figure].filter(isOver))).toEqual([]);
 });
 
-test('each remote’s own code stays within its bytes', async () => {
+test('the own code of each remote stays within its byte budget', async () => {
   const figures = await measureRemotes(process.env.DATA_DIR ?? '');
   expect(figures.map(({ name }) => name.split(' ')[0])).toEqual(expect.arrayContaining(['admin', 'member']));
   expect(worded(figures.filter(isOver))).toEqual([]);

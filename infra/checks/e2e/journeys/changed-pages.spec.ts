@@ -5,7 +5,7 @@ import { moveElements, pressNext, shownIn, translatePage } from '../support/fore
 import { isWhole, isStill } from '../support/settled.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
-/** What these buttons show, a reload hides again: a number, more entries, fields, a chart. */
+/** Buttons whose result a reload hides again: a phone number, more entries, fields, a chart. */
 const SHOWS_MORE = /^(call now|show more|take it over|next$|change the password|show as)/i;
 const MOST = 24;
 
@@ -13,9 +13,9 @@ const MEMBER = [paths.home, paths.search, '/shortlist', paths.addProfile, paths.
 const ADMINISTRATOR = { 360: [paths.dashboard, paths.users], 1280: [paths.users] };
 
 /**
- * Press each button of a screen, of those in every row the first. Before each press a translator or an
- * extension changes the page. Expect the screen to show what a new tab shows: after the last press, and after
- * each one that changes the address.
+ * Press each button of a screen, and of repeated buttons the first. Before each press a translator or an
+ * extension changes the page. Expect the screen to match a new tab: after the last press, and after each
+ * press that changes the address.
  */
 async function pressAll(page: Page, path: string): Promise<void> {
   const pressed: string[] = [];

@@ -4,12 +4,12 @@ import { SCREENS } from '../support/screens.ts';
 import { isWhole, isStill } from '../support/settled.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
-/** Screens on which something stays in its place while the rest is scrolled; the bars do on all of them. */
+/** Screens with parts that stay in place while the rest scrolls. */
 const WATCHED = ['search', 'search-filters', 'shortlist-change', 'biodata', 'edit-biodata', 'signup-biodata'];
 const OF_ADMINISTRATORS = ['dashboard-several', 'dashboard-reject', 'dashboard-family', 'all-biodata'];
 
 for (const name of [...WATCHED, ...OF_ADMINISTRATORS]) {
-  test(`nothing that stays in sight covers what gets the focus, from wherever: ${name}`, async ({
+  test(`no fixed part of the screen covers the focused element at any scroll position: ${name}`, async ({
     openAs,
   }) => {
     const screen = SCREENS[name];
@@ -18,7 +18,7 @@ for (const name of [...WATCHED, ...OF_ADMINISTRATORS]) {
     await screen.open(page);
     await isWhole(page);
     await isStill(page);
-    // By hand a field of several lines is left where it is.
+    // Tab scrolls the focused field into view.
     await page.keyboard.press('Tab');
     const { tried, covered } = await tryEverywhere(page);
     expect(covered, 'what has the focus and is covered').toEqual([]);
@@ -26,9 +26,13 @@ for (const name of [...WATCHED, ...OF_ADMINISTRATORS]) {
   });
 }
 
-test('nor does an error that stands until it is mended', async ({ page, openAs, complaints }) => {
+test('a persistent error message does not cover the focused element', async ({
+  page,
+  openAs,
+  complaints,
+}) => {
   complaints.expect(/ERR_CONNECTION_REFUSED/);
-  // A family of its own has nobody on its list: of whom something is written a star asks before it is sent.
+  // A new family has no shortlist: removing a biodata with a note would first ask.
   await approve(await openAs('administrator'), await register(page, 'Covered'));
   await page.goto('/search-profiles');
   await isWhole(page);
@@ -47,8 +51,8 @@ function tryEverywhere(page: Page) {
 }
 
 /**
- * Each stop gets the focus while it is near an edge of what is scrolled: the browser brings into sight only
- * what it thinks is out of it.
+ * Focus each stop near an edge of its scroller, since the browser scrolls only to elements that it
+ * considers hidden.
  */
 const FROM_WHEREVER = `(() => {
   const top = document.querySelector('dialog[open]');

@@ -2,11 +2,13 @@ import { DESKTOP, expect, type Page, test } from '../support/test.ts';
 
 const onPhone = () => test.info().project.name === 'phone';
 
-/** What names a part of antd's wherever its code is. */
+/** Texts that identify parts of antd in any file. */
 const TABLE = /ant-table|column-sorter/;
 const DRAWER = /content-wrapper-hidden/;
 
-test('a phone is sent nothing of antd’s table and drawer, a desk both', async ({ openAs }) => {
+test('a phone downloads no code of antd’s table and drawer, and the desktop layout downloads both', async ({
+  openAs,
+}) => {
   const office = await openAs('administrator');
   const sent: Promise<string>[] = [];
   office.on('response', (answer) => {
@@ -29,7 +31,7 @@ test('a phone is sent nothing of antd’s table and drawer, a desk both', async 
   ).toBe(!onPhone());
 });
 
-test('“back” closes a family and stays in the list, on its page, at the button that opened it', async ({
+test('“back” closes a family and keeps the list, its page, and the focus on the button that opened it', async ({
   openAs,
 }) => {
   const office = await openAs('administrator');
@@ -53,7 +55,7 @@ test('“back” closes a family and stays in the list, on its page, at the butt
   await expect(office).toHaveURL('/settings');
 });
 
-test('a way back from another screen finds the family open', async ({ openAs }) => {
+test('“back” from another screen shows the family open again', async ({ openAs }) => {
   const office = await openAs('administrator');
   await office.goto('/userlist');
   await openFirst(office);
@@ -66,10 +68,7 @@ test('a way back from another screen finds the family open', async ({ openAs }) 
   await expect(office).toHaveURL('/userlist');
 });
 
-test('code of a family that can’t be had costs the panel, and not the list', async ({
-  openAs,
-  complaints,
-}) => {
+test('failed code of a family affects only the panel, and not the list', async ({ openAs, complaints }) => {
   complaints.expect(/Failed to load resource|ChunkLoadError|ERR_FAILED|Loading chunk|Loading css/);
   const office = await openAs('administrator');
   await office.goto('/userlist');
@@ -88,7 +87,7 @@ test('code of a family that can’t be had costs the panel, and not the list', a
 });
 
 test.describe('a table in the desktop layout', DESKTOP, () => {
-  test('keeps which of its columns are wanted', async ({ openAs }) => {
+  test('a table in the desktop layout remembers its chosen columns', async ({ openAs }) => {
     const office = await openAs('administrator');
     await office.goto('/userlist');
     const email = office.getByRole('columnheader', { name: 'Email' });
@@ -103,7 +102,9 @@ test.describe('a table in the desktop layout', DESKTOP, () => {
     await expect(email).toBeVisible();
   });
 
-  test('has page numbers, and the focus stays on what turned the page', async ({ openAs }) => {
+  test('a table in the desktop layout has page numbers, and the focus stays on the pressed page button', async ({
+    openAs,
+  }) => {
     const office = await openAs('administrator');
     await office.goto('/userlist');
     const third = office.getByRole('button', { name: 'Page 3', exact: true });
@@ -119,7 +120,7 @@ test.describe('a table in the desktop layout', DESKTOP, () => {
     await expect(next).toBeFocused();
   });
 
-  test('is worked with the keyboard alone', async ({ openAs }) => {
+  test('a table in the desktop layout works with the keyboard alone', async ({ openAs }) => {
     const office = await openAs('administrator');
     await office.goto('/userlist');
     const heading = office.getByRole('columnheader', { name: 'Name' });
@@ -130,7 +131,7 @@ test.describe('a table in the desktop layout', DESKTOP, () => {
     await heading.focus();
     await office.keyboard.press('Enter');
     await expect(heading).toHaveAttribute('aria-sort', 'descending');
-    // The rows in the order of before give way to those asked for, and the focus with them.
+    // Wait for the newly sorted rows, since the focus leaves with the old ones.
     await expect(office.locator('[data-list=users][aria-busy=false]')).toBeVisible();
     const box = office.locator('tbody').getByRole('checkbox').first();
     await box.focus();

@@ -5,7 +5,7 @@ import { register, signInAs } from '../support/families.ts';
 import { fillFirstBiodata } from '../support/opening.ts';
 import { expect, prefer, signOut, test, type Page } from '../support/test.ts';
 
-/** What is pressed and read, in both languages. */
+/** The words of buttons and messages, in both languages. */
 const WORDS = {
   en: {
     offer: 'Unfinished form',
@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language];
   const offer = (page: Page) => page.getByRole('region', { name: words.offer });
 
-  test(`what was typed is offered again after a reload (${language})`, async ({ page }) => {
+  test(`after a reload the form offers its draft (${language})`, async ({ page }) => {
     await register(page, 'Reload');
     await prefer(page, language);
     page.on('dialog', (dialog) => void dialog.accept());
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
     await expect(offer(page)).toBeHidden();
   });
 
-  test(`a declined offer isn’t made again (${language})`, async ({ page }) => {
+  test(`the form does not offer a declined draft again (${language})`, async ({ page }) => {
     await register(page, 'Anew');
     await prefer(page, language);
     page.on('dialog', (dialog) => void dialog.accept());
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
     await expect(offer(page)).toBeHidden();
   });
 
-  test(`an expired session asks to sign in, comes back, and offers what was typed (${language})`, async ({
+  test(`an expired session leads to the sign-in page and back, and the form offers its draft (${language})`, async ({
     page,
     complaints,
   }) => {
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
     await page.goto('/add-profile');
     await fillFirstBiodata(page);
     const send = page.getByRole('button', { name: words.send, exact: true });
-    // What is filled in in parts is looked over before it is sent.
+    // A form in parts has a review before it is sent.
     if (!(await send.isVisible())) await page.locator('[type=submit]').click();
     await endSession(page);
     const wentTo: string[] = [];
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
     await expect(page.locator('[name=gotra]')).toHaveValue('Kashyap');
   });
 
-  test(`leaving what was typed is asked first (${language})`, async ({ page }) => {
+  test(`the page asks before a family leaves an unsent form (${language})`, async ({ page }) => {
     await register(page, 'Asked');
     await prefer(page, language);
     await page.goto('/add-profile');
@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('whoever signs out leaves nothing of what was typed on the device', async ({ page }) => {
+test('signing out removes all drafts from the device', async ({ page }) => {
   await register(page, 'Nothing');
   await page.goto('/add-profile');
   await fullName(page).fill('Half Mehta');
@@ -116,7 +116,9 @@ test('whoever signs out leaves nothing of what was typed on the device', async (
   expect(await page.evaluate('Object.keys(localStorage).filter((key) => key.includes("draft"))')).toEqual([]);
 });
 
-/** As the server does it after too long: the browser still believes that it is signed in. */
+/**
+ * End the session as the API does after its time limit: the browser still believes that it is signed in.
+ */
 async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: SESSION_COOKIE });
 }

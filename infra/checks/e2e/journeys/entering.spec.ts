@@ -3,7 +3,7 @@ import { register } from '../support/families.ts';
 import { PASSWORD, PEOPLE } from '../support/people.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
-/** Of the document that is open now; another one has none. */
+/** Mark the open document. Another document has no mark. */
 const mark = (page: Page) => page.evaluate('window.isSignInDocument = true');
 const isSignInDocument = (page: Page) => page.evaluate('window.isSignInDocument === true');
 const isRun = 'document.querySelectorAll("head script").length > 1';
@@ -15,7 +15,9 @@ async function signIn(page: Page, phone: string = PEOPLE.member, password = PASS
 }
 const welcome = (page: Page) => page.getByRole('heading', { name: /^Welcome, /, level: 1 });
 
-test('the door becomes home where it stands, and nothing that was typed is left in it', async ({ page }) => {
+test('after the sign-in the same document becomes the home screen, and keeps nothing that was typed', async ({
+  page,
+}) => {
   await page.goto('/help');
   await page.goto('/login');
   await mark(page);
@@ -33,10 +35,12 @@ test('the door becomes home where it stands, and nothing that was typed is left 
   await expect(page).toHaveURL('/help');
 });
 
-test('it waits from when somebody signed in, however long the door stood open before', async ({ page }) => {
+test('the waiting time counts from the sign-in, however long the sign-in page was open before', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.route('**/profile/get-profiles-by-user*', () => undefined);
-  // Longer than after which a wait is called slow.
+  // Longer than the time after which loading counts as slow.
   await page.waitForTimeout(4500);
   await signIn(page);
   await expect(welcome(page)).toBeVisible();
@@ -45,7 +49,7 @@ test('it waits from when somebody signed in, however long the door stood open be
   expect(waited).toBeLessThan(4000);
 });
 
-test('another screen is another document', async ({ page }) => {
+test('a sign-in with another destination opens a new document', async ({ page }) => {
   await page.goto('/login?next=/my-family');
   await mark(page);
   await signIn(page);
@@ -53,12 +57,12 @@ test('another screen is another document', async ({ page }) => {
   expect(await isSignInDocument(page)).toBe(false);
 });
 
-test('whoever has given a wrong password goes on at the door, and is in with the right one', async ({
+test('after a wrong password the sign-in page remains, and the right password leads in', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/401/);
-  // Nobody else's tries: after twenty an account waits.
+  // An account of its own, since twenty wrong passwords block an account.
   const { phone, password } = await register(page, 'Wrong at first');
   await page.context().clearCookies();
   await page.goto('/login');
@@ -75,7 +79,10 @@ for (const [what, files, kind] of [
   ['a script', '**/assets/app.*.js', 'script'],
   ['a style sheet', '**/assets/app.*.css', 'stylesheet'],
 ] as const) {
-  test(`where ${what} can’t be had at the door, another document comes`, async ({ page, complaints }) => {
+  test(`the sign-in opens a new document if ${what} of the home screen fails to load`, async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(/ERR_FAILED|Failed to load resource/);
     let isThere = false;
     await page.route(files, (route) => (isThere ? route.continue() : route.abort()));
@@ -92,7 +99,7 @@ for (const [what, files, kind] of [
   });
 }
 
-test('on a cheap phone whoever types at the door isn’t kept waiting by what is run meanwhile', async ({
+test('on a cheap phone the prepared home screen does not delay typing on the sign-in page', async ({
   page,
 }) => {
   const chrome = await page.context().newCDPSession(page);
@@ -101,8 +108,8 @@ test('on a cheap phone whoever types at the door isn’t kept waiting by what is
     new PerformanceObserver((list) => {
       for (const { processingStart, startTime } of list.getEntries()) delays.push(processingStart - startTime);
     }).observe({ type: 'event', durationThreshold: 16 });`);
-  // Alone on this machine none is over 60 ms; run in one piece it would be 300, each time. Beside much else
-  // one of a few tries is enough.
+  // On an idle machine no delay is over 60 ms. Run in one piece, the code would cause 300 ms each time. On
+  // a busy machine one good try of a few is enough.
   const tries: number[] = [];
   while (tries.length < TRIES && !tries.some((longest) => longest <= 200)) {
     await page.goto('/login');

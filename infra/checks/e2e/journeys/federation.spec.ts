@@ -4,11 +4,11 @@ import type { Locator } from '@playwright/test';
 import { PEOPLE } from '../support/people.ts';
 import { expect, openByMenu, openMenu, test, type Page } from '../support/test.ts';
 
-/** Three builds, one page: what has an identity exists once, and the remotes bring no copy. */
+/** Modules that must exist once in the page, although three builds meet in it. */
 
 const SHARED_BY_ALL = ['react', 'react/jsx-runtime', '@pehchan/kit', '@pehchan/kit/ui'];
 
-test('with both remotes in the page there is one React, one kit, one router', async ({ openAs }) => {
+test('with both remotes in the page there is one React, one kit and one router', async ({ openAs }) => {
   const page = await openAs('administrator');
   const remoteScripts = await visitBothRemotes(page);
   const packages = await readShareScope(page);
@@ -19,8 +19,7 @@ test('with both remotes in the page there is one React, one kit, one router', as
   for (const name of SHARED_BY_ALL) {
     expect(packages[name]?.[0]?.usedBy, `users of ${name}`).toEqual(['admin', 'member', 'shell']);
   }
-  // Which of the member's screens asks for it is that remote's own matter; the administrators' menu always
-  // does.
+  // The member remote may import the router later. The administrators' menu always needs it.
   expect(packages['@pehchan/kit/router']?.[0]?.usedBy).toEqual(expect.arrayContaining(['admin', 'shell']));
 
   expect(remoteScripts.map(({ remote }) => remote)).toEqual(expect.arrayContaining(['member', 'admin']));
@@ -32,7 +31,7 @@ test('with both remotes in the page there is one React, one kit, one router', as
   }
 });
 
-test('the shell’s language and theme reach into a remote', async ({ openAs }) => {
+test('a remote follows the shell’s language and theme', async ({ openAs }) => {
   const page = await openAs('administrator');
   await page.goto('/dashboard');
   await expect(page.getByText('Total Users')).toBeVisible();
@@ -54,7 +53,7 @@ test('the shell’s language and theme reach into a remote', async ({ openAs }) 
   await expect.poll(async () => brightness(await backgroundOf(drawnByTheKit))).not.toBe(brightness(light));
 });
 
-test('a remote’s link moves the shell’s router, without another document', async ({ openAs }) => {
+test('a link of a remote moves the shell’s router, without another document', async ({ openAs }) => {
   const page = await openAs('member');
   await page.goto('/');
   await page.evaluate('globalThis.sameDocument = true');
@@ -69,7 +68,7 @@ test('a remote’s link moves the shell’s router, without another document', a
   expect(await page.evaluate('globalThis.sameDocument')).toBe(true);
 });
 
-test('shell and admin remote work side by side: dashboard, own account, another’s, in one document', async ({
+test('the shell and the admin remote show the dashboard, the own account and another account in one document', async ({
   openAs,
 }) => {
   const page = await openAs('administrator');
@@ -97,13 +96,13 @@ test('shell and admin remote work side by side: dashboard, own account, another�
   expect(await page.evaluate('globalThis.sameDocument')).toBe(true);
 });
 
-test('the shell is built without knowing any remote', async () => {
+test('the built shell contains no name and no sentence of a remote', async () => {
   const folder = join(process.env.DATA_DIR ?? '', 'site', 'shell');
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|html)$/.test(name));
   expect(names).toContain('index.html');
   for (const name of names) {
     const text = await readFile(join(folder, name), 'utf8');
-    // Names and sentences that only the remotes have.
+    // Names and sentences of the remotes only.
     for (const secret of ['member-app', 'admin-app', 'addBiodata', 'Search Biodata', 'Total Users']) {
       expect(text.includes(secret), `${name} says “${secret}”`).toBe(false);
     }
@@ -112,7 +111,7 @@ test('the shell is built without knowing any remote', async () => {
 
 type Copy = { version: string; usedBy: string[] };
 
-/** The federation runtime's own record of what is shared, by package. */
+/** Return the shared packages as the federation runtime recorded them. */
 async function readShareScope(page: Page): Promise<Record<string, Copy[]>> {
   const json = await page.evaluate(`JSON.stringify(
     Object.values(globalThis.__FEDERATION__.__SHARE__)
@@ -126,7 +125,7 @@ async function readShareScope(page: Page): Promise<Record<string, Copy[]>> {
   return Object.fromEntries(JSON.parse(String(json)) as [string, Copy[]][]);
 }
 
-/** @returns every script that came from a remote's own directory */
+/** @returns every script from a remote's own folder */
 async function visitBothRemotes(page: Page) {
   const scripts: Promise<{ remote: string; address: string; text: string }>[] = [];
   page.on('response', (response) => {
@@ -151,7 +150,7 @@ async function backgroundOf(element: Locator): Promise<string> {
   );
 }
 
-/** Roughly, so that a colour halfway through its change doesn't count as another one. */
+/** Return dark or light only, so that a colour in transition is not a third value. */
 function brightness(colour: string): 'dark' | 'light' {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return red + green + blue > 384 ? 'light' : 'dark';

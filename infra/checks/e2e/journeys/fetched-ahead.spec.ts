@@ -5,7 +5,7 @@ import { expect, test, type Page } from '../support/test.ts';
 
 const CODE = /^\/(assets|remotes)\//;
 
-/** How often each file, and the own biodata, came over the line: what a cache had costs nothing. */
+/** Count the transfers of each file and of the own biodata. Replies of a cache do not count. */
 async function countTransfers(page: Page): Promise<Map<string, number>> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');
@@ -33,7 +33,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.locator('main :is(article, table)').first()).toBeVisible();
 }
 
-test('a door that nobody has touched fetches what home is drawn with, and no file is sent twice', async ({
+test('an untouched sign-in page prefetches the code of the home screen, and downloads no file twice', async ({
   page,
 }) => {
   const counts = await countTransfers(page);
@@ -45,11 +45,11 @@ test('a door that nobody has touched fetches what home is drawn with, and no fil
   await signIn(page);
   const files = [...counts].filter(([path]) => CODE.test(path));
   expect(files.filter(([, times]) => times > 1)).toEqual([]);
-  // Once for the screen; had its own call been another, there would be two.
+  // The prefetch and the screen make the same call, so there is one.
   expect(counts.get(url('getOwnProfiles'))).toBe(1);
 });
 
-test('somebody who is quicker than the line loses nothing of what was on its way', async ({ page }) => {
+test('a sign-in during the prefetch downloads no file twice', async ({ page }) => {
   const counts = await countTransfers(page);
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
@@ -62,7 +62,7 @@ test('somebody who is quicker than the line loses nothing of what was on its way
   expect(files.filter(([, times]) => times > 1)).toEqual([]);
 });
 
-test('who saves data is sent what is asked for, and nothing ahead', async ({ page }) => {
+test('a browser that saves data prefetches nothing on the sign-in page', async ({ page }) => {
   await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
   const counts = await countTransfers(page);
   await page.goto('/login');

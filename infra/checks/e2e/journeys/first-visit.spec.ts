@@ -1,10 +1,10 @@
 import { type Language, LANGUAGES } from '@pehchan/contract/messages';
 import { expect, type Page, PHONE, prefer, test } from '../support/test.ts';
 
-test.describe('on a phone that is set to Hindi', () => {
+test.describe('a phone with the language Hindi', () => {
   test.use({ locale: 'hi-IN' });
 
-  test('the first visit is in Hindi from the first byte, and English is one tap away for ever', async ({
+  test('the first visit of a phone in Hindi is in Hindi from its first byte, and one tap changes it to English permanently', async ({
     page,
   }) => {
     const first = await page.goto('/');
@@ -30,7 +30,7 @@ test.describe('on a phone that is set to Hindi', () => {
   });
 });
 
-/** What is drawn in the tab's icon, and in the mark beside the product's name. */
+/** Return the letter of the tab's icon and the letter of the logo. */
 async function letters(page: Page): Promise<(string | null | undefined)[]> {
   const icon = await page.locator('link[rel=icon]').getAttribute('href');
   return [
@@ -43,7 +43,9 @@ for (const [language, help, contact] of [
   ['en', 'Help', 'Contact'],
   ['hi', 'मदद', 'संपर्क'],
 ] as const) {
-  test(`whoever can’t sign in finds people to call: ${language}`, async ({ page }) => {
+  test(`the sign-in page leads to people to call when a family cannot sign in: ${language}`, async ({
+    page,
+  }) => {
     await prefer(page, language);
     await page.goto('/login');
     await page.getByRole('banner').getByRole('link', { name: help }).click();
@@ -56,7 +58,7 @@ for (const [language, help, contact] of [
   });
 }
 
-/** What the four ways are called, and what stands at the head of each, in both languages. */
+/** The names of the four navigation links and the heading of each screen, in both languages. */
 const WAYS = {
   en: {
     main: 'Main ways',
@@ -83,7 +85,9 @@ const WAYS = {
 for (const language of LANGUAGES) {
   const { main, family, ways } = WAYS[language];
 
-  test(`four ways are always in sight and lead everywhere: ${language}`, async ({ openAs }) => {
+  test(`four navigation links are always visible and lead to each main screen: ${language}`, async ({
+    openAs,
+  }) => {
     const page = await openAs('member');
     await prefer(page, language);
     await page.goto('/');
@@ -107,7 +111,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1, name: family })).toBeVisible();
     await page.locator('main a[href^="/update-user/"]').click();
     await page.locator('[name=phone]').focus();
-    // Some browsers make the page smaller for their keyboard; the others can't be played here.
+    // Some browsers shrink the page for their keyboard. Others can't be simulated here.
     await page.setViewportSize({ width, height: height - 300 });
     await expect(bar).toBeHidden();
     await page.setViewportSize({ width, height });
@@ -115,7 +119,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the document says which language it is in, before and after signing in', async ({ page, openAs }) => {
+test('the document declares its language before and after the sign-in', async ({ page, openAs }) => {
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('lang', 'hi');

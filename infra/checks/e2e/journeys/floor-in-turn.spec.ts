@@ -16,16 +16,16 @@ test('the site works without each single function that the floor lacks and a loa
   page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
   await expectUsable(page);
   const { scripts } = await readBuilt(join(process.env.DATA_DIR ?? '', 'site'));
-  // A function changes nothing where no script that names it is loaded.
+  // Skip functions that no loaded script names.
   const named = scripts
     .filter(({ name }) => [...loaded].some((path) => name.endsWith(path.split('/').slice(-2).join('/'))))
     .flatMap(({ text }) => scanScript(text, floor, { withAsked: true }));
   const paths = lackingPaths(floor);
   const names = new Set(named.flatMap(({ feature }) => paths.get(feature) ?? []));
   expect([...names]).toContain('requestIdleCallback');
-  // One context: the browser keeps the scripts, and each page begins signed out.
+  // One context keeps the scripts in the cache, and each tab starts without a session.
   for (const name of names) {
-    await test.step(`without ${name}`, async () => {
+    await test.step(`the site works without ${name}`, async () => {
       await page.context().clearCookies();
       const tab = await page.context().newPage();
       await tab.addInitScript(takingAway([name]));

@@ -1,6 +1,6 @@
 import { expect, openMenu, signIn, signOut, test } from '../support/test.ts';
 
-test('whoever is signed out comes back to exactly the place they asked for', async ({ page }) => {
+test('after the sign-in a signed-out viewer returns to exactly the requested address', async ({ page }) => {
   const place = '/search-profiles?gender=MALE&village=NIMBAJ&minAge=22';
   await page.goto(place);
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -10,7 +10,10 @@ test('whoever is signed out comes back to exactly the place they asked for', asy
   await expect(page.getByRole('combobox', { name: 'Village' })).toHaveValue('NIMBAJ');
 });
 
-test('a wrong password is refused in words, and the form stays', async ({ page, complaints }) => {
+test('the sign-in page refuses a wrong password with a message, and keeps the form', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/401.*auth\/login|auth\/login.*401|auth\/login/);
   await page.goto('/login');
   await page.getByLabel('Mobile no.').fill('9000000099');
@@ -23,13 +26,13 @@ test('a wrong password is refused in words, and the form stays', async ({ page, 
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
-test('the sign-in screen sends nobody to another site', async ({ page, baseURL }) => {
+test('the sign-in page does not redirect to another site', async ({ page, baseURL }) => {
   await page.goto('/login?next=https://elsewhere.example/');
   await signIn(page, 'member');
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-test('a member who opens the dashboard is sent home', async ({ openAs }) => {
+test('a family that opens the dashboard is redirected to its home screen', async ({ openAs }) => {
   const page = await openAs('member');
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/');
@@ -39,7 +42,7 @@ test('a member who opens the dashboard is sent home', async ({ openAs }) => {
 });
 
 for (const person of ['pending', 'rejected'] as const) {
-  test(`a ${person} member has no search`, async ({ openAs }) => {
+  test(`a ${person} family has no search`, async ({ openAs }) => {
     const page = await openAs(person);
     await page.goto('/search-profiles');
     await expect(page).toHaveURL('/');
@@ -50,7 +53,7 @@ for (const person of ['pending', 'rejected'] as const) {
 }
 
 for (const path of ['/login', '/signup']) {
-  test(`${path} sends home whoever is signed in`, async ({ openAs }) => {
+  test(`${path} redirects a signed-in family to its home screen`, async ({ openAs }) => {
     const page = await openAs('member');
     await page.goto(path);
     await expect(page).toHaveURL('/');
@@ -58,14 +61,14 @@ for (const path of ['/login', '/signup']) {
   });
 }
 
-test('an unknown path keeps its address and says that it is not there', async ({ openAs }) => {
+test('an unknown path keeps its address and shows that the page does not exist', async ({ openAs }) => {
   const page = await openAs('member');
   await page.goto('/no/such/page?with=query');
   await expect(page.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
   await expect(page).toHaveURL('/no/such/page?with=query');
 });
 
-test('on a low phone the last of a long menu is pressed: it signs out', async ({ page }) => {
+test('on a low phone the last entry of a long menu can be pressed, and signs out', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'administrator');
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
@@ -73,7 +76,10 @@ test('on a low phone the last of a long menu is pressed: it signs out', async ({
   await signOut(page);
 });
 
-test('after signing out, neither back nor the old address shows anything', async ({ page, openAs }) => {
+test('after the sign-out neither Back nor the old address shows data of the account', async ({
+  page,
+  openAs,
+}) => {
   await page.goto('/login');
   await signIn(page, 'childless');
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();

@@ -57,10 +57,8 @@ test('a family adds a biodata, is asked before it is deleted, and signs out with
   await signOutByKeys(keys, page);
 });
 
-test('a member searches, goes on reading, opens a biodata and comes back without a mouse', async ({
-  page,
-}) => {
-  // Past twenty cards, a stop at a time.
+test('a family searches, loads more, opens a biodata and returns without a mouse', async ({ page }) => {
+  // Tab passes more than twenty cards.
   test.slow();
   const keys = new Keys(page);
   await page.goto('/login');
@@ -74,7 +72,7 @@ test('a member searches, goes on reading, opens a biodata and comes back without
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await keys.press(filters.getByRole('button', { name: 'Clear filters' }), 'Enter');
   await keys.press(filters.getByRole('button', { name: /^Show \d+ biodata$/ }), 'Enter');
-  // Another list lands on its top: whoever goes on before that is taken back there.
+  // Wait for the new list, which scrolls to its top and would move the focus.
   await expect(page.getByRole('combobox', { name: 'Looking for' })).toHaveValue('');
   const faces = page.getByRole('article');
   await expect(faces.nth(19)).toBeVisible();
@@ -82,7 +80,7 @@ test('a member searches, goes on reading, opens a biodata and comes back without
   const next = faces.nth(20).getByRole('link', { name: /^View: / });
   await expect(next).toBeFocused();
   await keys.isSeen();
-  // By its address: other journeys add and remove biodata before it.
+  // By its address, since other journeys add and remove biodata before it.
   const opened = page.locator(`article a[href="${await next.getAttribute('href')}"]`).first();
   await keys.press(opened, 'Enter');
   await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
@@ -93,7 +91,7 @@ test('a member searches, goes on reading, opens a biodata and comes back without
   await signOutByKeys(keys, page);
 });
 
-test('a form that isn’t right leads to each field, and the menu closes back to its button', async ({
+test('an invalid form leads to each wrong field, and closing the menu returns the focus to its button', async ({
   page,
 }) => {
   const family = newFamily('Wrong keys');

@@ -8,7 +8,9 @@ import { prefer, test } from '../support/test.ts';
 const { 'remote-problem': _, ...screens } = SCREENS;
 const people = new Set(Object.values(screens).map(({ as }) => as));
 
-/** Opening a screen takes longer than a look at it, so each is opened once: at one size in each language. */
+/**
+ * Opening a screen takes longer than a look at it. So each is opened once for each language, at one size.
+ */
 const SIZES = { en: [LETTERS.large, LETTERS.largest], hi: [LETTERS.largest, LETTERS.large] } as const;
 
 for (const language of LANGUAGES) {

@@ -39,7 +39,7 @@ const WORDS = {
   },
 };
 
-/** An approved family with a daughter. */
+/** Register an approved family with a daughter. */
 async function familyWithDaughter(page: Page, office: Page, name: string) {
   const family = await register(page, name);
   await addChild(page, family, `Asha ${name}`);
@@ -51,7 +51,7 @@ async function familyWithDaughter(page: Page, office: Page, name: string) {
 for (const language of ['en', 'hi'] as const) {
   const words = WORDS[language];
 
-  test(`a family reads who has seen its daughter, hides from them, and tells the administrators (${language})`, async ({
+  test(`a family reads who has seen its candidate, hides from that family, and reports it to the administrators (${language})`, async ({
     page,
     openAs,
   }) => {
@@ -63,13 +63,13 @@ for (const language of ['en', 'hi'] as const) {
     const said = `They call at night, ${theirs.phone}.\nहमने मना किया है।`;
     const answer = `We spoke to ${theirs.father}.`;
 
-    await test.step('another family looks, and takes the number', async () => {
+    await test.step('another family opens the biodata and reveals the phone number', async () => {
       expect((await other.request.put(url('readNotice'))).status()).toBe(200);
       expect(await statusFor(other, seen)).toBe(200);
       expect((await other.request.post(url('revealPhone', { id: ours.profileId }))).status()).toBe(200);
     });
 
-    await test.step('home says that there is something new, and leads to who it was', async () => {
+    await test.step('the home screen shows new entries and leads to the access log', async () => {
       await prefer(page, language);
       await page.goto('/');
       await page.getByRole('link', { name: words.news }).click();
@@ -84,7 +84,7 @@ for (const language of ['en', 'hi'] as const) {
       await expect(page.getByRole('article', { name: words.opened })).toBeVisible();
     });
 
-    await test.step('hides from them, both ways, and takes it back', async () => {
+    await test.step('the family hides from the viewer in both directions, and shows itself again', async () => {
       const opened = page.getByRole('article', { name: words.opened });
       await opened.getByRole('button', { name: words.hide }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: words.yes }).click();
@@ -98,7 +98,7 @@ for (const language of ['en', 'hi'] as const) {
       expect(await statusFor(other, seen)).toBe(200);
     });
 
-    await test.step('tells the administrators of them', async () => {
+    await test.step('the family reports the viewer to the administrators', async () => {
       await page.getByRole('article', { name: words.took }).getByRole('button', { name: words.tell }).click();
       const sheet = page.getByRole('dialog');
       await sheet.getByRole('textbox', { name: words.what }).fill(said);
@@ -107,7 +107,7 @@ for (const language of ['en', 'hi'] as const) {
       await expect(page.getByRole('list', { name: words.told })).toContainText(words.waits);
     });
 
-    await test.step('an administrator finds both families with it, and answers', async () => {
+    await test.step('an administrator finds both families in the report, and answers', async () => {
       await office.goto('/dashboard');
       await office.getByRole('link', { name: /^Messages of families that wait for an answer: \d+$/ }).click();
       await expect(office).toHaveURL('/reports');
@@ -124,7 +124,7 @@ for (const language of ['en', 'hi'] as const) {
       await expect(row.getByRole('button', { name: /^Answer: / })).toBeHidden();
     });
 
-    await test.step('the family reads the answer, and home says nothing is new', async () => {
+    await test.step('the family reads the answer, and the home screen shows no new entries', async () => {
       await page.reload();
       const told = page.getByRole('list', { name: words.told });
       await expect(told).toContainText(words.answered);

@@ -3,7 +3,7 @@ import { photoOfTwoColours } from '../support/photo.ts';
 import { isWhole } from '../support/settled.ts';
 import { DESKTOP, expect, type Page, test } from '../support/test.ts';
 
-/** By the name that each list has in the page: lists that are longer than a page in the demo community. */
+/** Lists with more than one page in the demo community, by their name in the page. */
 const LISTS = [
   { list: 'pending', as: 'administrator', path: '/dashboard' },
   { list: 'users', as: 'administrator', path: '/userlist' },
@@ -15,24 +15,27 @@ const LISTS = [
 ] as const;
 
 for (const { list, as, path } of LISTS) {
-  test(`another page of ${path} begins at the top of its list, and back leads to the place that was left`, async ({
+  test(`the next page of ${path} starts at the top of its list, and “back” returns to the previous scroll position`, async ({
     openAs,
   }) => {
     await turnsAtTheTop(await openAs(as), list, path);
   });
 }
 
-test('another page of the search, as a table, begins at the top of its list', DESKTOP, async ({ openAs }) => {
+test('the next page of the search table starts at the top of its list', DESKTOP, async ({ openAs }) => {
   const page = await openAs('member');
   await page.goto('/search-profiles');
   await page.getByRole('button', { name: 'Table' }).click();
   await turnsAtTheTop(page, 'search', '/search-profiles?gender=FEMALE&page=1');
 });
 
-test('so do a family’s own biodata, and an account’s as the office sees it', async ({ page, openAs }) => {
+test('the next page of a family’s own biodata starts at the top, also on the administrators’ screen of an account', async ({
+  page,
+  openAs,
+}) => {
   const family = await register(page, 'Six');
   const office = await openAs('administrator');
-  // Until then a family has place for five.
+  // A pending family can add at most five biodata.
   await approve(office, family);
   const picture = await photoOfTwoColours();
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
@@ -42,7 +45,7 @@ test('so do a family’s own biodata, and an account’s as the office sees it',
   await turnsAtTheTop(office, 'account', `/admin/get-user-profiles-byUserId/${family.id}`);
 });
 
-test('a list that is sorted or searched stays where it is on the screen', async ({ openAs }) => {
+test('a list keeps its scroll position when a search changes it', async ({ openAs }) => {
   const office = await openAs('administrator');
   await office.goto('/dashboard');
   const search = office.getByRole('searchbox');
@@ -59,7 +62,7 @@ test('a list that is sorted or searched stays where it is on the screen', async 
 async function turnsAtTheTop(page: Page, list: string, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByText(/^Page 1 of /)).toBeVisible();
-  // A table whose code is still on its way is of another height.
+  // A table has another height until its code has loaded.
   await isWhole(page);
   const next = page.getByRole('button', { name: 'Next page' });
   await next.scrollIntoViewIfNeeded();
@@ -77,7 +80,7 @@ async function turnsAtTheTop(page: Page, list: string, path: string): Promise<vo
     .toBeLessThan(5);
 }
 
-/** The list begins right below the bar; a short page's end may be in the way of that. */
+/** The list starts right below the bar, unless the end of a short page prevents it. */
 const landed = (list: string) => `(() => {
   const bar = document.querySelector('header').getBoundingClientRect().bottom;
   const { top } = document.querySelector('[data-list="${list}"]').getBoundingClientRect();

@@ -6,10 +6,10 @@ import { expect, type Page, prefer, test } from '../support/test.ts';
 const statusFor = async (page: Page, id: number) =>
   (await page.request.get(url('getProfile', { id }))).status();
 
-/** For each digit one that no other sounds like. */
+/** One syllable for each digit, each with a different sound. */
 const SYLLABLES = ['ki', 'ti', 'mu', 'no', 'pe', 'ri', 'lu', 'do', 'si', 'ge'];
 
-/** What is pressed and read, in both languages. */
+/** The words of buttons and messages, in both languages. */
 const WORDS = {
   en: {
     settle: /^Rishta tay ho gaya: ASHA/,
@@ -30,7 +30,7 @@ const WORDS = {
 };
 
 for (const language of LANGUAGES) {
-  test(`a family says that a match is found, nobody else sees the biodata, and takes it back: ${language}`, async ({
+  test(`a family settles its biodata, which then no other family sees, and reopens it: ${language}`, async ({
     page,
     openAs,
   }) => {
@@ -60,12 +60,12 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('an administrator pauses a biodata for a family that calls, and finds it by that', async ({
+test('an administrator pauses a biodata for a calling family, and a list filter finds it', async ({
   openAs,
 }) => {
   const home = await openAs('nobody');
   const family = await register(home, 'Calling');
-  // Found by its name alone, also when this was run here before.
+  // The name is unique, also when this journey ran here before.
   const syllables = [...family.phone].map((digit) => SYLLABLES[Number(digit)]);
   const child = `Asha ${syllables.slice(0, 5).join('')} ${syllables.slice(5).join('')} Mehta`;
   await addChild(home, family, child);

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '../support/test.ts';
 
-test.describe('with reduced motion', () => {
+test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves while a screen waits for its answer', async ({ page, openAs }) => {
+  test('with reduced motion nothing moves while a screen waits for its data', async ({ page, openAs }) => {
     await page.goto('/login');
     expect(await moving(page)).toEqual([]);
     const member = await openAs('member');
@@ -12,13 +12,15 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('while a screen waits for its answer, its place breathes', async ({ openAs }) => {
+test('a placeholder pulses while a screen waits for its data', async ({ openAs }) => {
   const member = await openAs('member');
   await waitForAnAnswer(member);
   expect(await moving(member)).toContainEqual(expect.stringMatching(/breathe$/));
 });
 
-test('the sign-in screen’s side panel moves every four seconds, on large screens alone', async ({ page }) => {
+test('the side panel of the sign-in page moves every four seconds, and only on large screens', async ({
+  page,
+}) => {
   await page.goto('/login');
   const panel = page.getByText('Sign up to access Platform and Meet Apno Ki Apno se Pehchan!');
   if (test.info().project.name === 'phone') {
@@ -32,7 +34,7 @@ test('the sign-in screen’s side panel moves every four seconds, on large scree
   expect(timings).toEqual([{ of: await panel.textContent(), every: 4000, ends: false }]);
 });
 
-/** Home, whose rows never come. */
+/** Open the home screen without the reply for its rows. */
 async function waitForAnAnswer(page: Page): Promise<void> {
   await page.route('**/profile/get-profiles-by-user*', () => undefined);
   await page.goto('/');
@@ -40,7 +42,7 @@ async function waitForAnAnswer(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
 }
 
-/** What takes time to change; what is there at once, though later, doesn't move. */
+/** Return what changes gradually. A delayed but sudden change is no movement. */
 function moving(page: Page): Promise<unknown> {
   return page.evaluate(`document.getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().activeDuration > 100)

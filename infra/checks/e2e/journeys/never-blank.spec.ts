@@ -14,18 +14,18 @@ const STOPPED = {
 };
 const AGAIN = { en: 'Try again', hi: 'फिर कोशिश करें' };
 const PRODUCT = { en: 'Pehchan', hi: 'पहचान' };
-/** A whole screen comes in less, also on a machine that has much to do. */
+/** Milliseconds within which a whole screen loads, also on a busy machine. */
 const ON_A_WEAK_LINK = 120_000;
 const SCRIPT = '**/assets/app.*.js';
 
-/** The desktop layout runs at full speed, and only the journeys that look at its own first paint. */
+/** Slow the phone project down. The desktop project runs at full speed. */
 async function beOnAWeakLink(page: Page, become = addLatency): Promise<void> {
   if (test.info().project.name !== 'phone') return;
   test.slow();
   await become(page);
 }
 
-/** What matches is asked for and gets no answer, until it is let go. */
+/** Hold matching requests back until they are released. */
 async function hold(page: Page, what: string) {
   const held: Route[] = [];
   let isHolding = true;
@@ -34,7 +34,7 @@ async function hold(page: Page, what: string) {
     else await route.continue();
   });
   return {
-    /** Only what is asked for from now on gets its answer. */
+    /** Let only new requests through. */
     forget() {
       isHolding = false;
     },
@@ -49,16 +49,12 @@ async function hold(page: Page, what: string) {
   };
 }
 
-/** Wait for the first paint, since a layout read before the style sheet arrives differs. */
-const untilPainted = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
-
-/** Not by this machine's clock: one that is busy gets round to looking when the time is over. */
+/** Check the delay in the style, since a busy machine looks too late. */
 const appearsAfter = (words: Locator, seconds: number) =>
   expect(words.locator('xpath=ancestor-or-self::p')).toHaveCSS('animation-delay', `${seconds}s`);
 
 for (const language of LANGUAGES) {
-  test(`before any script has come there is the bar, and soon a sentence and a way out: ${language}`, async ({
+  test(`before any script has loaded, the page shows its bar, and later a sentence and a reload link: ${language}`, async ({
     openAs,
     complaints,
   }) => {
@@ -77,7 +73,7 @@ for (const language of LANGUAGES) {
     await appearsAfter(wayOut, 10);
     await expect(wayOut).toBeVisible({ timeout: 30_000 });
     await expect(wayOut).toBeInViewport();
-    // A click waits for a page that still loads.
+    // A click waits for a page that is still loading.
     await script.breakOff();
     await wayOut.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: ON_A_WEAK_LINK });
@@ -85,7 +81,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('on a weak link there is a word on the screen all the while, once there was one', async ({ openAs }) => {
+test('on a weak connection the screen always shows some text after the first', async ({ openAs }) => {
   const page = await openAs('member');
   await beOnAWeakLink(page, actAsCheapPhone);
   await watchForWords(page);
@@ -105,7 +101,7 @@ test('on a weak link there is a word on the screen all the while, once there was
   expect(await longestWithoutAWord(page)).toBe(0);
 });
 
-test('what is drawn before any script has come stands where it stands afterwards', async ({ openAs }) => {
+test('the prerendered parts of the page do not move when the scripts load', async ({ openAs }) => {
   const page = await openAs('member');
   const script = await hold(page, SCRIPT);
   const answer = await hold(page, `**${url('check')}`);
@@ -163,7 +159,7 @@ test('the page reports a reply that hangs, and loads again when asked', PHONE, a
 
 for (const language of LANGUAGES) {
   test(
-    `a server that has stopped is spoken of wherever one is, and asked again by a button: ${language}`,
+    `a screen reports a stopped API and retries after a press: ${language}`,
     PHONE,
     async ({ openAs, complaints }) => {
       complaints.expect(/ERR_CONNECTION_REFUSED/);
@@ -182,21 +178,25 @@ for (const language of LANGUAGES) {
   );
 }
 
-test('a sign-in that hangs is spoken of, and can be pressed again', PHONE, async ({ openAs }) => {
-  const page = await openAs('nobody');
-  await page.goto('/login');
-  const answers = await hold(page, '**/api/v1/auth/login');
-  await page.getByLabel('Mobile no.').fill(PEOPLE.member);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText(SLOW.en)).toBeVisible({ timeout: 45_000 });
-  answers.forget();
-  await page.getByRole('button', { name: 'Login' }).click({ timeout: 45_000 });
-  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
-});
+test(
+  'the sign-in page reports a sign-in without a reply, which can be pressed again',
+  PHONE,
+  async ({ openAs }) => {
+    const page = await openAs('nobody');
+    await page.goto('/login');
+    const answers = await hold(page, '**/api/v1/auth/login');
+    await page.getByLabel('Mobile no.').fill(PEOPLE.member);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText(SLOW.en)).toBeVisible({ timeout: 45_000 });
+    answers.forget();
+    await page.getByRole('button', { name: 'Login' }).click({ timeout: 45_000 });
+    await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+  },
+);
 
 test(
-  'a server that has stopped is spoken of, and asked again by a button',
+  'the home screen reports a stopped API on a slow phone, and retries after a press',
   PHONE,
   async ({ openAs, complaints }) => {
     complaints.expect(/ERR_CONNECTION_REFUSED/);
@@ -234,7 +234,7 @@ test(
   },
 );
 
-test('what an open tab shows can be read on without a signal', PHONE, async ({ openAs, complaints }) => {
+test('an open tab stays readable without a connection', PHONE, async ({ openAs, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   const page = await openAs('member');
   await page.goto('/search-profiles');
@@ -248,21 +248,25 @@ test('what an open tab shows can be read on without a signal', PHONE, async ({ o
   await expect(faces.first()).toBeVisible();
 });
 
-test('a site that has switched the page off takes it away again', PHONE, async ({ openAs }) => {
-  const page = await openAs('member');
-  await page.goto('/');
-  const amount = () =>
-    page.evaluate('navigator.serviceWorker.getRegistrations().then((found) => found.length)');
-  await expect.poll(amount).toBe(1);
-  // As the gateway writes it where OFFLINE_PAGE is 0.
-  await page.addInitScript(`document.addEventListener('readystatechange', () => {
+test(
+  'a site that has switched the offline page off removes it from the browser',
+  PHONE,
+  async ({ openAs }) => {
+    const page = await openAs('member');
+    await page.goto('/');
+    const amount = () =>
+      page.evaluate('navigator.serviceWorker.getRegistrations().then((found) => found.length)');
+    await expect.poll(amount).toBe(1);
+    // The gateway writes this with OFFLINE_PAGE=0.
+    await page.addInitScript(`document.addEventListener('readystatechange', () => {
     document.querySelector('meta[name=offline-page]').content = '';
   })`);
-  await page.reload();
-  await expect.poll(amount).toBe(0);
-});
+    await page.reload();
+    await expect.poll(amount).toBe(0);
+  },
+);
 
-test('a phone can put the site among its applications', PHONE, async ({ openAs }) => {
+test('a phone can install the site as an application', PHONE, async ({ openAs }) => {
   const page = await openAs('member');
   await page.goto('/');
   const devtools = await page.context().newCDPSession(page);
@@ -278,6 +282,6 @@ test('a phone can put the site among its applications', PHONE, async ({ openAs }
   }
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   const reasons = installabilityErrors.map(({ errorId }) => errorId);
-  // A browser of a test is one that forgets.
+  // The browser of a test is always in incognito mode.
   expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([]);
 });

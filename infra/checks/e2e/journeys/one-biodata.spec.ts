@@ -4,7 +4,7 @@ import { expect, prefer, test, type Page } from '../support/test.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
 
-/** What is pressed and read on the whole way, in both languages. */
+/** The words of buttons and messages, in both languages. */
 const WORDS = {
   en: {
     view: /^View: /,
@@ -22,7 +22,7 @@ const WORDS = {
   },
 };
 
-/** The first of the search that has a photo. */
+/** Open the first found biodata with a photo. */
 async function openFirst(page: Page, { view } = WORDS.en): Promise<string> {
   await page.goto('/search-profiles?page=1');
   const face = page
@@ -34,9 +34,7 @@ async function openFirst(page: Page, { view } = WORDS.en): Promise<string> {
   return name;
 }
 
-test('name and face are there from the list while the rest of a biodata is on its way', async ({
-  openAs,
-}) => {
+test('a biodata shows name and photo from the list while the rest loads', async ({ openAs }) => {
   const page = await openAs('member');
   const arrive = Promise.withResolvers<() => void>();
   await page.route(`**${url('getProfile', { id: 0 }).replace(/0$/, '*')}`, (route) =>
@@ -57,7 +55,7 @@ test('name and face are there from the list while the rest of a biodata is on it
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`the photo is pressed and seen whole, marked with who is looking: ${language}`, async ({ openAs }) => {
+  test(`a press shows the whole photo, with the viewer’s visible mark: ${language}`, async ({ openAs }) => {
     const page = await openAs('member');
     await prefer(page, language);
     const name = await openFirst(page, words);

@@ -21,7 +21,10 @@ const COMPOSED: [string[], string][] = [
   [['+', '+91 ', '+91 98765 43210'], '9876543210'],
 ];
 
-/** Typed letter by letter. Two numbers stay, so that they are refused. */
+/**
+ * Typed letter by letter. Two of them are not phone numbers and stay unchanged, so that the API refuses
+ * them.
+ */
 const TYPED = [
   ['9198765432/10', '9198765432/10'],
   ['98765 00011/12', '98765 00011/12'],
@@ -80,7 +83,7 @@ test('a form accepts photos as phones deliver them, and explains HEIC before sen
     await expect(shown).not.toHaveAttribute('src', before ?? '');
   };
   const jpeg = await plain();
-  // After the first segment.
+  // The offset after the first segment.
   const end = 4 + jpeg.readUInt16BE(4);
   const stray = Buffer.concat([jpeg.subarray(0, end), Buffer.alloc(18), jpeg.subarray(end)]);
   await choose('a.jpg', 'image/jpg', jpeg);

@@ -12,7 +12,7 @@ async function openSomeBiodata(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
 }
 
-test('the watermark is put back when it is taken out of the page or hidden', async ({ openAs }) => {
+test('the watermark returns when it is removed or hidden', async ({ openAs }) => {
   const page = await openAs('member');
   await openSomeBiodata(page);
   const mark = page.locator('[data-watermark]');
@@ -26,7 +26,7 @@ test('the watermark is put back when it is taken out of the page or hidden', asy
   await expect(mark.locator('text').first()).toHaveText(/@.* \d{10}$/);
 });
 
-test('home carries its owner’s own email and phone', async ({ page }) => {
+test('the home screen has a watermark with the account’s own email and phone', async ({ page }) => {
   const family = await register(page, 'Marked');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
@@ -36,12 +36,12 @@ test('home carries its owner’s own email and phone', async ({ page }) => {
   const mark = page.locator('[data-watermark]');
   await expect(mark).toHaveAttribute('aria-hidden', 'true');
   await expect(mark).toHaveCSS('pointer-events', 'none');
-  // A tenth of the letters' own colour: what lies under it is read in the sun.
+  // A tenth of the text colour, so that the text below stays readable in the sun.
   await expect(mark).toHaveCSS('opacity', '0.1');
 });
 
 for (const name of ['my-profile', 'edit-biodata', 'add-biodata'] as const) {
-  test(`${name}: nothing lies over what one writes in`, async ({ openAs }) => {
+  test(`${name}: the watermark does not cover the form`, async ({ openAs }) => {
     const page = await openAs('member');
     await SCREENS[name]?.open(page);
     await expect(page.locator('[data-watermark]')).toBeVisible();
@@ -49,7 +49,7 @@ for (const name of ['my-profile', 'edit-biodata', 'add-biodata'] as const) {
   });
 }
 
-test('the watermark lies over what is read of another family', async ({ openAs }) => {
+test('the watermark covers another family’s biodata', async ({ openAs }) => {
   const page = await openAs('member');
   await openSomeBiodata(page);
   expect(await underTheMark(page, 'main :is(dt, dd)')).toBeGreaterThan(5);
@@ -68,7 +68,7 @@ test('the watermark does not cover a photo, small or whole, which contains the v
   expect(await underTheMark(page, 'dialog img')).toBe(0);
 });
 
-/** Of what is in sight, how many lie under the mark: for a moment it can be touched. */
+/** Return how many visible parts are below the watermark, which receives clicks for this moment. */
 function underTheMark(page: Page, parts: string): Promise<unknown> {
   return page.evaluate(`(() => {
     const touched = new CSSStyleSheet();
@@ -100,7 +100,7 @@ test('copy, cut and the right click are blocked on a biodata', async ({ openAs }
   expect(await page.evaluate('window.blocked')).toEqual(['contextmenu', 'copy', 'cut']);
 });
 
-test('the console is silent after the first render, and an error still reaches the API, once', async ({
+test('the console stays silent after the first render, and the API receives each error once', async ({
   openAs,
   complaints,
 }) => {

@@ -25,14 +25,14 @@ async function openTable(page: Page, language: Language = 'en'): Promise<void> {
   await expect(page.getByText(IN_TABLE[language].page)).toContainText('1');
 }
 
-/** What is pressed and read on the whole way, in both languages. */
+/** The words of buttons and messages, in both languages. */
 const WORDS = {
   en: { whom: 'Looking for', boys: 'Boys', more: 'Show more', view: /^View: /, family: 'Family Background', back: 'Back to the list' },
   hi: { whom: 'किसे खोज रहे हैं', boys: 'लड़के', more: 'और दिखाएँ', view: /^देखें: /, family: 'परिवार', back: 'सूची पर वापस' },
 } as const; // prettier-ignore
 
 for (const language of LANGUAGES) {
-  test(`whom, how many and where on the screen are the same after opening, back and reload: ${language}`, async ({
+  test(`gender, number of cards and scroll position of the search are the same after opening, “back” and reload: ${language}`, async ({
     openAs,
   }) => {
     const words = WORDS[language];
@@ -40,11 +40,11 @@ for (const language of LANGUAGES) {
     await prefer(page, language);
     await page.goto('/search-profiles?page=1');
     const whom = page.getByRole('combobox', { name: words.whom });
-    // Of boys: other journeys add girls meanwhile.
+    // Search for boys, since other journeys add girls.
     await whom.selectOption({ label: words.boys });
     await expect(page).toHaveURL(/gender=MALE/);
     await expect(faces(page)).toHaveCount(20);
-    // The list of before has twenty faces, too.
+    // The previous list has twenty cards too.
     await isWhole(page);
     const last = faces(page).nth(19);
     const more = page.getByRole('button', { name: words.more });
@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
     const left = faces(page).nth(25);
     await left.scrollIntoViewIfNeeded();
     const before = await topOf(left);
-    // Its photo: the whole card opens.
+    // Press the photo: the whole card opens.
     await left.click({ position: { x: 60, y: 80 } });
     await expect(page.getByRole('heading', { name: words.family, exact: true })).toBeVisible();
     await page.getByRole('button', { name: words.back }).click();
@@ -74,18 +74,24 @@ for (const language of LANGUAGES) {
     await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(5);
   });
 
-  test(`one touch leads from a family’s home to the first face: ${language}`, PHONE, async ({ openAs }) => {
-    const page = await openAs('member');
-    await prefer(page, language);
-    await page.goto('/');
-    const thumb = new Thumb(page);
-    const face = await findAFace(page, thumb, language);
-    await expect(face).toBeInViewport({ ratio: 0.9 });
-    expect(thumb.touches).toBe(1);
-  });
+  test(
+    `one touch leads from the home screen to the first card of the search: ${language}`,
+    PHONE,
+    async ({ openAs }) => {
+      const page = await openAs('member');
+      await prefer(page, language);
+      await page.goto('/');
+      const thumb = new Thumb(page);
+      const face = await findAFace(page, thumb, language);
+      await expect(face).toBeInViewport({ ratio: 0.9 });
+      expect(thumb.touches).toBe(1);
+    },
+  );
 }
 
-test('a finger sees no frame where a script puts the focus on a card, and keys do', async ({ openAs }) => {
+test('a focus set by a script shows a frame after a key, and not after a tap on a card', async ({
+  openAs,
+}) => {
   const page = await openAs('member');
   const press = (target: Locator) => (isPhone() ? target.tap() : target.click());
   await page.goto('/search-profiles?page=1');
@@ -102,7 +108,7 @@ test('a finger sees no frame where a script puts the focus on a card, and keys d
 
   await page.reload();
   await expect(next).toBeFocused();
-  // A desk has keys: until it is pointed there, a focus is shown.
+  // The desktop layout expects keys, and shows the focus until the first click.
   const atFirst = isPhone() ? 'none' : 'solid';
   await expect(next).toHaveCSS('outline-style', atFirst);
   await press(next);
@@ -117,15 +123,17 @@ test('a finger sees no frame where a script puts the focus on a card, and keys d
   await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
 });
 
-test('place and focus come with the card that was pressed, however late that is', async ({ openAs }) => {
+test('scroll position and focus return to the opened card, even if its page loads late', async ({
+  openAs,
+}) => {
   const page = await openAs('member');
   await page.goto('/search-profiles?page=2');
   await expect(faces(page)).toHaveCount(40);
-  // In sight stands the last card of the first page, too.
+  // The last card of the first page is visible too.
   const [first, pressed] = [faces(page).nth(19), names(page).nth(20)];
   await first.scrollIntoViewIfNeeded();
   await page.evaluate('window.scrollBy(0, 120)');
-  // Others may have the same name.
+  // Another candidate may have the same name.
   const biodata = await pressed.getAttribute('href');
   await pressed.click();
   await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
@@ -155,9 +163,7 @@ for (const [language, filters, list] of [
   ['en', 'More', 'Our list'],
   ['hi', 'और छाँटें', 'हमारी पसंद'],
 ] as const) {
-  test(`all filters and the own list are in sight before anything is moved (${language})`, async ({
-    openAs,
-  }) => {
+  test(`all filters and the shortlist are visible without scrolling (${language})`, async ({ openAs }) => {
     const page = await openAs('member');
     await prefer(page, language);
     await page.goto('/search-profiles?gender=FEMALE&minAge=22&maxAge=32');
@@ -167,14 +173,14 @@ for (const [language, filters, list] of [
   });
 }
 
-test('a search is for the family’s own child, without the family, and the next one goes on with it', async ({
+test('the search starts with values for the family’s own candidate, omits the family itself, and keeps changed filters', async ({
   page,
 }) => {
   await page.goto('/login');
   await signIn(page, 'member');
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
   const [child] = await ownProfiles(page);
-  // Home asks by age as well: its last answers may still be on their way.
+  // The home screen also requests by age, and its replies may still arrive.
   const answer = page.waitForResponse(
     (response) => response.url().includes('minAge=') && page.url().includes('/search-profiles'),
   );
@@ -207,7 +213,9 @@ test('a search is for the family’s own child, without the family, and the next
 
 const parametersOf = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
-test('the first face is in sight at once, and photos come in the size of their cards', async ({ openAs }) => {
+test('the first card is visible immediately, and photos load in the size of the cards', async ({
+  openAs,
+}) => {
   const page = await openAs('member');
   if (isPhone()) await page.setViewportSize({ width: 360, height: 560 });
   const sizes = new Set<string | null>();
@@ -226,7 +234,7 @@ test('the first face is in sight at once, and photos come in the size of their c
   expect([...sizes]).toEqual(['card']);
 });
 
-test('faces keep their shape beside however many words', async ({ openAs }) => {
+test('photos keep their shape next to any amount of text', async ({ openAs }) => {
   const page = await openAs('member');
   await prefer(page, 'hi');
   await page.goto('/search-profiles?page=1');
@@ -237,7 +245,7 @@ test('faces keep their shape beside however many words', async ({ openAs }) => {
   }
 });
 
-test('the desktop layout has three to four faces in a row', DESKTOP, async ({ openAs }) => {
+test('the desktop layout has three to four cards in a row', DESKTOP, async ({ openAs }) => {
   const page = await openAs('member');
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -256,9 +264,7 @@ const IN_SHEET = {
 } as const; // prettier-ignore
 
 for (const language of LANGUAGES) {
-  test(`all filters stand in a sheet, which says how many they would find: ${language}`, async ({
-    openAs,
-  }) => {
+  test(`a sheet contains all filters and shows the number of results: ${language}`, async ({ openAs }) => {
     const words = IN_SHEET[language];
     const page = await openAs('member');
     await prefer(page, language);
@@ -281,9 +287,9 @@ for (const language of LANGUAGES) {
   });
 }
 
-test.describe('as a table', DESKTOP, () => {
+test.describe('the search table in the desktop layout', DESKTOP, () => {
   for (const language of LANGUAGES) {
-    test(`it is remembered, and opens on the page where it was left: ${language}`, async ({ openAs }) => {
+    test(`the search table is remembered, and opens on its last page: ${language}`, async ({ openAs }) => {
       const words = IN_TABLE[language];
       const page = await openAs('member');
       await prefer(page, language);
@@ -302,7 +308,7 @@ test.describe('as a table', DESKTOP, () => {
     });
   }
 
-  test('the other rows stay in sight while the next page is on its way', async ({ openAs }) => {
+  test('the search table keeps its rows while the next page loads', async ({ openAs }) => {
     const page = await openAs('member');
     await openTable(page);
     const found = await namesIn(page);
@@ -315,7 +321,7 @@ test.describe('as a table', DESKTOP, () => {
     expect(await namesIn(page)).toEqual(found);
     goOn();
     await expect(page.getByText(/^Page 2 of /)).toBeVisible();
-    // The pager goes ahead: it says at once which page was asked for.
+    // The page number changes before the rows arrive.
     await expect.poll(() => namesIn(page)).not.toEqual(found);
   });
 });
@@ -325,7 +331,7 @@ test('a viewer calls a family from its card on a phone, after a confirmation', P
   const answer = page.waitForResponse(`**${url('getAllProfiles')}?*`);
   await page.goto('/search-profiles?page=1');
   const { profiles } = (await (await answer).json()) as FoundProfilesReply;
-  // An earlier run may have called some.
+  // An earlier run may have revealed some numbers.
   const found = profiles.find(({ phone }) => phone === null);
   if (!found) throw new Error('Every number of this page was taken before: a new site has others.');
   const card = page.locator(`[data-biodata="${found.id}"]`);

@@ -15,11 +15,11 @@ import { signInAs } from '../support/families.ts';
 import { expect, signOut, test, type Page } from '../support/test.ts';
 
 test.beforeEach(({ complaints }) => {
-  // Each call that waits for the second step was refused at first.
+  // The API first refuses each call that waits for the second step.
   complaints.expect(/answered 403/, /status of 403/);
 });
 
-test('an authenticator app is set up by its key, and its next code opens the dashboard', async ({
+test('an administrator sets an authenticator app up by its key, and its next code opens the dashboard', async ({
   page,
   openAs,
   complaints,
@@ -44,7 +44,11 @@ test('an authenticator app is set up by its key, and its next code opens the das
   await expectDashboard(next);
 });
 
-test('a recovery code opens it once, when the rest is lost', async ({ page, openAs, complaints }) => {
+test('an administrator without the app opens the dashboard with a recovery code, which works once', async ({
+  page,
+  openAs,
+  complaints,
+}) => {
   complaints.expect(/answered 400/, /status of 400/);
   const family = await registerAdministrator(page, 'Bhanwar');
   const { recoveryCodes } = await setUpApp(page);
@@ -67,7 +71,7 @@ test('a recovery code opens it once, when the rest is lost', async ({ page, open
   await expect(stepDialog(second).getByText('This code is wrong, or it was used before.')).toBeVisible();
 });
 
-test('a passkey is made, named, used and taken away again', async ({ page, complaints }) => {
+test('an administrator makes a passkey, names it, uses it and removes it', async ({ page, complaints }) => {
   complaints.expect(/answered 409/, /status of 409/);
   await haveAuthenticator(page);
   const family = await registerAdministrator(page, 'Lata');
@@ -96,7 +100,7 @@ test('a passkey is made, named, used and taken away again', async ({ page, compl
   await expect(waysDialog(page).getByText('Authenticator app', { exact: true })).toBeVisible();
 });
 
-test('what was typed is saved once the step is passed', async ({ page, openAs }) => {
+test('a form is saved after the second step without typing again', async ({ page, openAs }) => {
   const family = await registerAdministrator(page, 'Mangal');
   const elsewhere = await openAs('nobody');
   await elsewhere.goto('/login?next=/settings');
@@ -110,7 +114,7 @@ test('what was typed is saved once the step is passed', async ({ page, openAs })
   await expect(page.getByText(/^User Updated successfully/)).toBeVisible();
 });
 
-test('another administrator resets a lost one, who sets up a new one', async ({
+test('another administrator resets a lost second step, and its owner sets up a new one', async ({
   page,
   openAs,
   complaints,
@@ -130,7 +134,11 @@ test('another administrator resets a lost one, who sets up a new one', async ({
   await setUpApp(page);
 });
 
-test('the command resets the last administrator’s', async ({ page, openAs, complaints }) => {
+test('the admin command resets the second step of the last administrator', async ({
+  page,
+  openAs,
+  complaints,
+}) => {
   complaints.expect(/answered 401/, /status of 401/);
   const family = await registerAdministrator(page, 'Gopal');
   await setUpApp(page);
@@ -142,7 +150,7 @@ test('the command resets the last administrator’s', async ({ page, openAs, com
   await expectDashboard(next);
 });
 
-/** As a phone whose owner has just put a finger on it. */
+/** Simulate a phone whose owner confirms with a fingerprint. */
 async function haveAuthenticator(page: Page): Promise<void> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('WebAuthn.enable');

@@ -3,7 +3,7 @@ import { url } from '@pehchan/contract/endpoints';
 import { register, signInAs, type Family } from '../support/families.ts';
 import { expect, openMenu, signOut, test, type Page } from '../support/test.ts';
 
-/** Everything that a page of this site can read back from this browser. */
+/** Return everything that a page of this site can read from the browser's storage. */
 const leftBehind = (page: Page) =>
   page.evaluate<string>(`(async () => {
     const cached = [];
@@ -13,14 +13,14 @@ const leftBehind = (page: Page) =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, cached, document.cookie]);
   })()`);
 
-/** Types into a form whose drafts are kept, and waits until it is. */
+/** Fill in half a form, and wait until its draft is stored. */
 async function typeHalfABiodata(page: Page): Promise<void> {
   await page.goto('/add-profile');
   await page.getByLabel('Full Name').fill('Half Mehta');
   await expect.poll(() => leftBehind(page)).toContain('Half Mehta');
 }
 
-/** What the site's worker and the browser keep of answers, and databases: nothing of ours is in one. */
+/** Return the replies that the service worker stores, and the number of databases: there must be none. */
 const kept = (page: Page) =>
   page.evaluate<{ answers: string[]; databases: number }>(`(async () => {
     const answers = [];
@@ -51,14 +51,14 @@ async function expectNothingKeptOf(family: Family, page: Page): Promise<void> {
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Unfinished form' });
 
-test('whoever signs out leaves nothing in the browser but its language and theme', async ({ page }) => {
+test('signing out leaves nothing in the browser but language and theme', async ({ page }) => {
   const family = await register(page, 'Leaving');
   await typeHalfABiodata(page);
   await signOut(page);
   await expectNothingOf(family, page);
 });
 
-test('without a signal too; the session ends with the next request that gets through', async ({
+test('signing out without a connection leaves nothing, and the session ends with the next request', async ({
   page,
   context,
   complaints,
@@ -77,14 +77,14 @@ test('without a signal too; the session ends with the next request that gets thr
   await context.setOffline(false);
   await page.goto('/add-profile');
   await expect(page).toHaveURL(/\/login/);
-  // Whoever comes next may only look at the sign-in screen: the first call of all ends what was left open.
+  // The sign-in page alone makes the call that ends the session.
   expect((await page.request.get(url('check'))).status()).toBe(401);
   await context.clearCookies();
   await context.addCookies(session);
   expect((await page.request.get(url('check'))).status()).toBe(401);
 });
 
-test('what somebody typed before their session ended is theirs, and nobody elseâ€™s', async ({
+test('a draft from before an expired session is shown to no other account, and deleted when another account signs in', async ({
   page,
   browser,
   complaints,
@@ -97,7 +97,7 @@ test('what somebody typed before their session ended is theirs, and nobody elseâ
   await elsewhere.close();
   await page.goto('/');
   await expect(page).toHaveURL('/login');
-  // It waits for them to sign in again, and is all that waits.
+  // Only the draft waits for the family's next sign-in.
   const [storage, ...others] = JSON.parse(await leftBehind(page)) as [Record<string, string>, ...object[]];
   expect(Object.keys(storage)).toEqual([expect.stringMatching(/^pehchan\.draft\./)]);
   expect(Object.values(storage)[0]).toContain('Half Mehta');
@@ -120,7 +120,7 @@ test('what somebody typed before their session ended is theirs, and nobody elseâ
   await expectNothingOf(other, page);
 });
 
-test('what was typed three days ago is gone at the next visit', async ({ page }) => {
+test('a draft of three days ago is deleted at the next visit', async ({ page }) => {
   await register(page, 'Old');
   await typeHalfABiodata(page);
   await page.evaluate(`{

@@ -38,10 +38,10 @@ const WORDS = {
   },
 };
 
-/** For each digit one that no other sounds like. */
+/** One syllable for each digit, each with a different sound. */
 const SYLLABLES = ['ki', 'ti', 'mu', 'no', 'pe', 'ri', 'lu', 'do', 'si', 'ge'];
 
-/** An approved family with a daughter for each first name, of a name that nobody else has. */
+/** Register an approved family with a daughter for each first name, and a unique surname. */
 async function familyWithDaughters(page: Page, office: Page, name: string, ...first: string[]) {
   const family = await register(page, name);
   const last = `${family.phone.replace(/\d/g, (digit) => SYLLABLES[Number(digit)] ?? '')} Mehta`;
@@ -53,7 +53,7 @@ async function familyWithDaughters(page: Page, office: Page, name: string, ...fi
 for (const language of ['en', 'hi'] as const) {
   const words = WORDS[language];
 
-  test(`a family keeps another’s daughter on its list, writes of her, and is told when she is gone (${language})`, async ({
+  test(`a family shortlists a candidate, writes a note, and learns when the biodata is no longer open (${language})`, async ({
     page,
     openAs,
   }) => {
@@ -113,7 +113,7 @@ for (const language of ['en', 'hi'] as const) {
   });
 }
 
-test('without a signal a star goes back to what it was, and the list that was read stays', async ({
+test('without a connection a star returns to its previous state, and the opened shortlist stays readable', async ({
   page,
   openAs,
   complaints,
@@ -121,7 +121,7 @@ test('without a signal a star goes back to what it was, and the list that was re
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   const office = await openAs('administrator');
   const home = await openAs('nobody');
-  // Their own: what others' tests offer may be gone in the next second.
+  // A family of this test's own, since other tests remove biodata.
   const family = await familyWithDaughters(home, office, 'Offered offline', 'Asha', 'Usha');
   const ours = await register(page, 'Offline star');
   await approve(office, ours);

@@ -3,14 +3,14 @@ import { addChild, ownProfiles, register } from '../support/families.ts';
 import { photoFromAPhone } from '../support/photo.ts';
 import { expect, prefer, test } from '../support/test.ts';
 
-/** What is pressed on the way, in both languages. */
+/** The words of buttons, in both languages. */
 const WORDS = {
   en: { take: 'Take it over', next: 'Next', send: 'Add biodata', birth: 'Date of birth', may: 'May' },
   hi: { take: 'यही यहाँ भी भर दें', next: 'आगे', send: 'बायोडाटा जोड़ें', birth: 'जन्म तिथि', may: 'मई' },
 } as const;
 
 for (const language of LANGUAGES) {
-  test(`a second child takes over what the first has told, and all of it can be changed: ${language}`, async ({
+  test(`the form offers a sibling’s values for a second candidate, and all of them can be changed: ${language}`, async ({
     page,
   }) => {
     const words = WORDS[language];
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
     await goOnTo('mother');
     await expect(field('mother')).toHaveValue('KAMLA MEHTA');
     await expect(field('noOfsisters')).toHaveValue('1');
-    // On a phone what was said is looked over first.
+    // On a phone the form has a review.
     if (isPhone) await page.getByRole('button', { name: words.next, exact: true }).click();
     await page.getByRole('button', { name: words.send }).click();
 

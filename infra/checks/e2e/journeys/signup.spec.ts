@@ -9,7 +9,7 @@ import { signUp, Thumb } from '../support/thumb.ts';
 
 const part = (n: number) => new RegExp(`^Part ${n} of \\d$`);
 
-test('a phone’s Back leads through the parts of a sign-up, and nothing of it is lost', async ({ page }) => {
+test('“back” on a phone leads through the parts of a sign-up, and keeps all fields', async ({ page }) => {
   const family = newFamily('Backwards');
   await page.goto('/login');
   await page.goto('/signup');
@@ -33,7 +33,7 @@ test('a phone’s Back leads through the parts of a sign-up, and nothing of it i
   await expect(page.getByLabel('Full Name')).toHaveValue(family.child);
 });
 
-test('a reload in the middle loses nothing but password and photo, and one offer brings all of it back', async ({
+test('a reload during a sign-up loses only password and photo, and one offer restores the rest', async ({
   page,
 }) => {
   const family = newFamily('Reloaded');
@@ -65,7 +65,7 @@ test('a reload in the middle loses nothing but password and photo, and one offer
 });
 
 for (const language of LANGUAGES) {
-  test(`a number that is taken is told before the biodata is written: ${language}`, async ({
+  test(`a sign-up refuses a registered phone number before the biodata: ${language}`, async ({
     page,
     complaints,
   }) => {
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
     await signUp(page, thumb, newFamily('Counted'), language);
     await expect(page.getByRole('heading', { name: WELCOME[language] })).toBeVisible();
     expect(thumb.touches).toBeLessThanOrEqual(26);
-    // Its parts are no places that Back leads to any more.
+    // Back must not lead to the parts of the sign-up any more.
     const behind = `navigation.entries().slice(0, navigation.currentEntry.index).map(({ url }) => new URL(url).pathname)`;
     expect(await page.evaluate(behind)).not.toContain('/signup');
   });

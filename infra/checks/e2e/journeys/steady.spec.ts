@@ -2,7 +2,7 @@ import { addLatency } from '../support/cheap-phone.ts';
 import { SCREENS } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Nothing that is being read or aimed at may move while the rest of a screen comes in over a slow link. */
+/** Largest allowed layout shift while a screen loads over a slow connection. */
 const MOST = 0.02;
 const WATCHED = [
   ...['login', 'signup', 'home', 'home-pending', 'home-rejected', 'search', 'biodata', 'shortlist'],
@@ -10,7 +10,7 @@ const WATCHED = [
 ];
 
 for (const name of WATCHED) {
-  test(`${name} stays where it is while it loads`, async ({ openAs }) => {
+  test(`${name} does not move while it loads`, async ({ openAs }) => {
     const screen = SCREENS[name];
     if (!screen) throw new Error(`There is no screen ‘${name}’.`);
     const page = await openAs(screen.as);

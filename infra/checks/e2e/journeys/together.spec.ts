@@ -1,7 +1,7 @@
 import { register } from '../support/families.ts';
 import { expect, openMenu, signOut, test } from '../support/test.ts';
 
-test('two tabs agree on language, theme and who is signed in', async ({ page, context, complaints }) => {
+test('two tabs have the same language, theme and session', async ({ page, context, complaints }) => {
   complaints.expect(/answered 401/);
   await register(page, 'Tabs');
   const other = await context.newPage();
@@ -27,7 +27,10 @@ test('two tabs agree on language, theme and who is signed in', async ({ page, co
   await expect(other.getByRole('heading', { name: 'Welcome back to Pehchan' })).toBeVisible();
 });
 
-test('being offline is said, and what was read stays readable', async ({ openAs, complaints }) => {
+test('the page reports a lost connection, and opened biodata stay readable', async ({
+  openAs,
+  complaints,
+}) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   const page = await openAs('member');
   await page.goto('/search-profiles');

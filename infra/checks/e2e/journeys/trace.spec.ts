@@ -23,12 +23,12 @@ const WORDS = {
 } as const;
 
 for (const language of LANGUAGES) {
-  test(`an administrator chooses a biodata and reads whose copy a picture is: ${language}`, async ({
+  test(`an administrator chooses a biodata and finds the account whose copy a picture is: ${language}`, async ({
     openAs,
     complaints,
   }) => {
     test.slow();
-    // One picture is compared at a time, and others look here too.
+    // The API compares one picture at a time, and other journeys trace too.
     complaints.expect(/answered 429/, /status of 429/);
     const words = WORDS[language];
     const member = await openAs('member');

@@ -2,7 +2,7 @@ import { addChild, approve, register, signInAs } from '../support/families.ts';
 import { moveElements, translatePage } from '../support/foreign.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
-/** An approved family with one biodata, at its home. */
+/** Open the home screen of an approved family with one biodata. */
 async function openOwnHome(page: Page, openAs: (person: 'administrator') => Promise<Page>) {
   const family = await register(page, 'Translated');
   await approve(await openAs('administrator'), family);
@@ -19,7 +19,10 @@ for (const [what, change] of [
   ['translated', [translatePage]],
   ['translated and changed by an extension', [translatePage, moveElements]],
 ] as const) {
-  test(`a biodata is paused on a page that was ${what}, and the page shows it`, async ({ page, openAs }) => {
+  test(`a family pauses a biodata on a page that was ${what}, and the page shows it`, async ({
+    page,
+    openAs,
+  }) => {
     await openOwnHome(page, openAs);
     for (const way of change) await way(page);
     await page.getByRole('button', { name: /^Pause/ }).click();

@@ -5,7 +5,7 @@ import { expect, test as base, type Page } from '../support/test.ts';
 import { WeakLine } from '../support/weak-line.ts';
 
 type Fixtures = {
-  /** Somebody whose line is lost half way through every photo, until it recovers. */
+  /** A browser that loses the connection during every upload until it recovers. */
   weak: { page: Page; line: WeakLine };
 };
 
@@ -21,12 +21,12 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test('a photo whose upload lost the signal half way is sent by trying again', async ({ weak }) => {
+test('a family sends a photo again after its upload lost the connection', async ({ weak }) => {
   const { page, line } = weak;
   await loseTheSignalHalfWay(page, 'Again');
   const again = page.getByRole('button', { name: 'Add biodata' });
   await expect(again).toBeEnabled();
-  // On a phone that is the review, on a desk the form.
+  // The review on a phone, the form in the desktop layout.
   await expect(page.getByText('Kamla Mehta').or(page.getByLabel('Mother Name'))).toBeVisible();
   expect(await ownProfiles(page)).toEqual([]);
   line.recover();
@@ -39,7 +39,7 @@ test('a photo whose upload lost the signal half way is sent by trying again', as
   expect(profiles[0]?.image).toBeTruthy();
 });
 
-test('what was typed outlives a lost signal and the page that was closed after it', async ({ weak }) => {
+test('a draft survives a lost connection and a closed page', async ({ weak }) => {
   const { page } = weak;
   const family = await loseTheSignalHalfWay(page, 'Outlives');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -53,12 +53,12 @@ test('what was typed outlives a lost signal and the page that was closed after i
   await expect(page.getByLabel('Gotra', { exact: true })).toHaveValue('Kashyap');
 });
 
-test('a phone that goes offline while it sends says so at once', async ({ page, complaints }) => {
+test('a phone that goes offline during an upload reports it immediately', async ({ page, complaints }) => {
   complaints.expect(/ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)/);
   const family = await register(page, 'Offline');
   await page.goto('/add-profile');
   await fillBiodata(page, { ...family, photo: await photoFromAPhone() });
-  // The photo is under way and gets no answer.
+  // The upload gets no reply.
   await page.route('**/profile/create-profile', () => undefined);
   await page.getByRole('button', { name: 'Add biodata' }).click();
   await expect(page.getByRole('button', { name: 'Add biodata' })).toBeDisabled();
@@ -68,7 +68,7 @@ test('a phone that goes offline while it sends says so at once', async ({ page, 
   await page.context().setOffline(false);
 });
 
-/** Ends when the form has said so. */
+/** Send a biodata over the weak connection, and wait for the error. */
 async function loseTheSignalHalfWay(page: Page, name: string): Promise<Family> {
   const family = await register(page, name);
   await page.goto('/add-profile');

@@ -3,7 +3,7 @@ import { addChild, register } from '../support/families.ts';
 import { linkFor } from '../support/outbox.ts';
 import { expect, prefer, test, type Page } from '../support/test.ts';
 
-/** What is pressed and read, in both languages. */
+/** The words of buttons and messages, in both languages. */
 const WORDS = {
   en: {
     room: 'Your account is being checked',
@@ -52,10 +52,10 @@ const WORDS = {
 const rowOf = (page: Page, email: string) => page.locator('tr, article').filter({ hasText: email });
 
 for (const language of ['en', 'hi'] as const) {
-  test(`a family that waits mends what it is told, and is led to the search by its mail too (${language})`, async ({
+  test(`a pending family corrects what an administrator asks for, and the mail of its approval leads to the search (${language})`, async ({
     openAs,
   }) => {
-    // Two browsers, and every step of a family's first days.
+    // Two browsers, and all steps until the approval.
     test.slow();
     const words = WORDS[language];
     const home = await openAs('nobody');
@@ -65,7 +65,7 @@ for (const language of ['en', 'hi'] as const) {
     await addChild(home, family, 'Asha Waiting Mehta');
     const row = rowOf(office, family.email);
 
-    await test.step('it sees how far it is, and two people to call', async () => {
+    await test.step('the family sees its progress and two people to call', async () => {
       await home.goto('/');
       await expect(home.getByRole('heading', { name: words.room })).toBeVisible();
       await expect(home.getByRole('listitem').and(home.locator('[aria-current=step]'))).toBeVisible();
@@ -73,7 +73,7 @@ for (const language of ['en', 'hi'] as const) {
       await expect(callers.getByRole('link', { name: /\d{10}$/ })).toHaveCount(2);
     });
 
-    await test.step('it is rejected with a reason, and can be told', async () => {
+    await test.step('an administrator rejects the family with a reason, and gets a prepared message', async () => {
       await office.goto(`/dashboard?search=${encodeURIComponent(family.email)}`);
       await row.getByRole('button', { name: words.reject }).click();
       await office.getByRole('checkbox', { name: words.reason }).check();
@@ -86,7 +86,7 @@ for (const language of ['en', 'hi'] as const) {
       expect(address.searchParams.get('text')).not.toMatch(/asha/i);
     });
 
-    await test.step('its button leads to the field, which is mended', async () => {
+    await test.step('the family’s button leads to the field to correct', async () => {
       await home.goto('/');
       await expect(home.getByRole('heading', { name: words.mendTitle })).toBeVisible();
       await home.getByRole('link', { name: words.change }).click();
@@ -99,7 +99,7 @@ for (const language of ['en', 'hi'] as const) {
       await expect(home.getByText(words.mended, { exact: true })).toBeVisible();
     });
 
-    await test.step('it is sent again, and waits with what was mended in sight', async () => {
+    await test.step('the family sends its account again, and the administrator sees the corrected field', async () => {
       await home.getByRole('button', { name: words.again }).click();
       await expect(home.getByRole('heading', { name: words.room })).toBeVisible();
       await expect(home.getByRole('listitem').filter({ hasText: words.sentAgain })).toBeVisible();
@@ -107,7 +107,7 @@ for (const language of ['en', 'hi'] as const) {
       await expect(row.getByText(words.wasMended)).toBeVisible();
     });
 
-    await test.step('it is approved, and its first screen leads to the search', async () => {
+    await test.step('an administrator approves the family, and its first screen leads to the search', async () => {
       await row.getByRole('button', { name: words.approve }).click();
       await office.getByRole('button', { name: words.sure, exact: true }).click();
       await expect(office.getByText(words.approved)).toBeVisible();

@@ -12,7 +12,7 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
   const child = family.child.toUpperCase();
   const rowIn = (list: Page) => list.locator('tr, article').filter({ hasText: child });
 
-  await test.step('a visitor is led to the sign-in screen and from there to the sign-up', async () => {
+  await test.step('a visitor is led to the sign-in page and from there to the sign-up', async () => {
     await page.goto('/');
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('heading', { name: 'Welcome back to Pehchan' })).toBeVisible();
@@ -20,7 +20,7 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
     await expect(page.getByText(/^Part 1 of \d$/)).toBeVisible();
   });
 
-  await test.step('signs up with account, first biodata and a phone’s photo', async () => {
+  await test.step('the family signs up with account, first biodata and a photo of a phone', async () => {
     await fillAccount(page, family);
     await page.getByRole('button', { name: 'Next: biodata' }).click();
     await expect(page.getByText(/^Part 2 of \d$/)).toBeVisible();
@@ -29,15 +29,15 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
     await page.getByRole('button', { name: 'Create account with biodata' }).click();
   });
 
-  await test.step('home shows the biodata as pending', async () => {
+  await test.step('the home screen shows the biodata as pending', async () => {
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { name: `Welcome, ${family.father}` })).toBeVisible();
     await expect(rowIn(page).getByText('Pending')).toBeVisible();
     await expect(page.getByRole('note')).toContainText('Once approved, you can search other families.');
   });
 
-  await test.step('the photo that is served says nothing of camera and place, and only to the family', async () => {
-    // The screen makes a photo small before it is sent; a sister's comes as the phone has it.
+  await test.step('only the family receives its photos, which contain no camera and no place', async () => {
+    // The form shrinks a photo before it is sent. The second one is sent as the phone stores it.
     await addChild(page, family, 'Sister Mehta');
     const photos = (await ownProfiles(page)).map(({ image }) => photoUrl(image, 'view') ?? '');
     expect(photos).toHaveLength(2);
@@ -54,7 +54,7 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
     }
   });
 
-  await test.step('searching is not yet theirs: no entry, no screen, no answer', async () => {
+  await test.step('a pending family has no menu entry, no screen and no reply of the search', async () => {
     await openMenu(page);
     await expect(page.getByRole('link', { name: 'My Profile' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Search Biodata' })).toBeHidden();
@@ -63,7 +63,7 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
     expect((await page.request.get(url('getAllProfiles'))).status()).toBe(403);
   });
 
-  await test.step('the administrator sees the count and the row, and approves', async () => {
+  await test.step('an administrator sees the count and the row, and approves the family', async () => {
     const office = await openAs('administrator');
     const counts = office.waitForResponse(`**${url('getCounts')}`);
     await office.goto('/dashboard');
@@ -84,7 +84,7 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
     );
   });
 
-  await test.step('the member, without signing in again, searches and filters', async () => {
+  await test.step('the family searches and filters without signing in again', async () => {
     await page.reload();
     await expect(rowIn(page).getByText('Approved')).toBeVisible();
     await openMenu(page);
@@ -104,7 +104,7 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
     await everyFoundIs(page, profiles, { gender: 'MALE', village: 'NIMBAJ', minAge: 25 });
   });
 
-  await test.step('opens another family’s biodata, marked with who is looking', async () => {
+  await test.step('the family opens another family’s biodata, marked with its own contacts', async () => {
     await page
       .getByRole('link', { name: /^View: / })
       .first()
@@ -123,7 +123,7 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
     await expect(marks.first()).toHaveText(`${family.email} ${family.phone}`);
   });
 
-  await test.step('after signing out, going back shows nothing of it', async () => {
+  await test.step('after the sign-out, “back” shows nothing of the biodata', async () => {
     const name = await page.getByRole('heading', { level: 1 }).innerText();
     await signOut(page);
     await page.goBack();
@@ -137,7 +137,7 @@ function pendingCount(page: Page): Locator {
   return page.getByRole('button', { name: /^Pending Approvals/ });
 }
 
-/** Holds the faces on the screen against the answer, and that against the filters. */
+/** Compare the cards on the screen with the reply, and the reply with the filters. */
 async function everyFoundIs(
   page: Page,
   profiles: FoundProfilesReply['profiles'],
