@@ -6,14 +6,13 @@ import type { Bench } from './lib/figures.ts';
 
 type Act = {
   name: string;
-  /** The screen that it begins on. */
   on: string;
   act: (page: Page) => Promise<void>;
-  /** What it leads to, when that is another screen: its address and the first of it that can be seen. */
+  /** The next screen: its address and its first visible content. */
   leadsTo?: { path: string; content: string };
 };
 
-/** Four times slower than here: a cheap phone. */
+/** How many times slower a cheap phone is than this machine. */
 const SLOWER = 4;
 const TRIES = 5;
 
@@ -23,7 +22,7 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name,
 const openMenu = tap('header button[aria-expanded]');
 const WAITING = '[class*=skeleton]';
 
-/** Everything of a screen that is answered more than once a visit. */
+/** Actions that a viewer repeats in one visit. */
 const ACTS: Act[] = [
   { name: 'menu opened', on: '/', act: openMenu },
   {
@@ -70,7 +69,7 @@ const ACTS: Act[] = [
   { name: 'language, with the form', on: '/add-profile', act: tap('header button:has-text("हिन्दी")') },
 ];
 
-/** How soon the page answers a thumb once it is loaded, and with the next screen’s code fetched ahead. */
+/** Measure how soon a loaded page answers a touch, with the code of the next screen prefetched. */
 export const bench: Bench = {
   title: `Answers to a thumb, ${SLOWER} × slower processor (median of ${TRIES})`,
   run: async ({ browser, url }) => {
@@ -95,7 +94,7 @@ const watch = (browser: Browser, baseURL: string, { on, act, leadsTo }: Act) =>
   withPage(browser, { ...SIZES.phone, baseURL }, 'member', async (page) => {
     await page.goto(on);
     await page.locator('main :is(article, form:not([role=search]))').first().waitFor();
-    // What may come next is fetched while the page is idle.
+    // An idle page prefetches the next screens.
     await page.waitForLoadState('networkidle');
     const chrome = await page.context().newCDPSession(page);
     await chrome.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -107,7 +106,7 @@ const watch = (browser: Browser, baseURL: string, { on, act, leadsTo }: Act) =>
   });
 
 /**
- * In the page itself, so that no message between browser and bench counts. From the last click until its
+ * Measure in the page, so that no message between browser and bench counts: from the last click until the
  * content is painted.
  */
 const watcher = (leadsTo: Act['leadsTo']) => `

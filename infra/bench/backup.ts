@@ -15,10 +15,9 @@ import type { Bench } from './lib/figures.ts';
 const BIODATA = 100_000;
 const PHOTOS = 1_000;
 const BACKUP_KEY = 'a key for the bench alone';
-/** About what a photo of a person weighs; its bytes compress as little as these. */
+/** About the sizes of a person's photo, which compress as little as these bytes. */
 const BYTES: Record<StoredSize, number> = { table: 4_000, card: 25_000, view: 120_000, screen: 70_000 };
 
-/** The operator's own commands, on a community of a hundred thousand. */
 export const bench: Bench = {
   title: `Backup and restore of ${BIODATA} biodata and ${PHOTOS} photos`,
   async runAlone(lifetime) {
@@ -26,7 +25,7 @@ export const bench: Bench = {
     const file = join(await scratchFolder(lifetime), 'backup.age');
     await fill(from);
     const backup = await timed('backup', from, lifetime, file);
-    // It compares every row and every file with what was written, and fails when one differs.
+    // The restore compares every row and file, and fails on a difference.
     const restore = await timed('restore', to, lifetime, file);
     const { size } = await stat(file);
     return [
@@ -67,7 +66,6 @@ async function givePhotos(databaseUrl: string, folder: string): Promise<void> {
   await connection.end();
 }
 
-/** Seconds that a command takes, from the prompt to the prompt. */
 async function timed(
   command: 'backup' | 'restore',
   place: string,

@@ -17,7 +17,7 @@ import type { Bench } from './lib/figures.ts';
 
 const ROUNDS = 3;
 
-/** What a family waits for, pays for and sees first. */
+/** Measure what a family waits for, downloads and sees first. */
 export const bench: Bench = {
   title: `A family’s phone: 400 kbit/s, 300 ms, ${SLOWER} × slower processor (median of ${ROUNDS})`,
   run: async ({ browser, url }) => [
@@ -36,7 +36,10 @@ export const bench: Bench = {
   ],
 };
 
-/** Who signs in how soon, and what may pass after Login; of whoever is quicker than the line it is told. */
+/**
+ * How soon a person signs in, and the limits after Login. A person who is faster than the connection has
+ * none.
+ */
 const PEOPLE_AT_THE_DOOR: { who: string; after?: number; words?: number; card?: number }[] = [
   { who: 'unhurried', words: 1000, card: 1600 },
   { who: '6 s after the door', after: 6000, words: 1000, card: 2000 },
@@ -96,7 +99,7 @@ async function measureInLanguages(browser: Browser, url: string): Promise<Figure
   return figures;
 }
 
-/** What a thumb has to do, and how far down the first face is that it finds. */
+/** Count touches, and measure how far down the first card is. */
 async function measureTouches(page: Page): Promise<Figure[]> {
   await signInBeforehand(page.context());
   await page.goto('/');
@@ -136,6 +139,6 @@ const onWeakLink = <T>(browser: Browser, url: string, act: (page: Page) => Promi
 
 async function signInBeforehand({ request }: BrowserContext): Promise<void> {
   await request.post(addressOf('login'), { data: { phone: PEOPLE.member, password: PASSWORD } });
-  // What a family is told once, before its first look at another.
+  // Acknowledge the notice that precedes the first opened biodata.
   await request.put(addressOf('readNotice'));
 }

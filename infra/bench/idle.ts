@@ -7,11 +7,11 @@ import { scratchFolder } from '../checks/scratch.ts';
 import { freePort, type Lifetime, ROOT, UserError } from '../lib/index.ts';
 import type { Bench } from './lib/figures.ts';
 
-/** What a start leaves to be collected is collected by then. */
+/** Milliseconds until the garbage of the start is collected. */
 const SETTLED_AFTER = 10_000;
 const MIB = 1024;
 
-/** `npm start` as a person types it, the second time, when nothing is to be built and the data are there. */
+/** Measure a second `npm start`, which builds nothing and finds its data. */
 export const bench: Bench = {
   title: 'npm start, left alone',
   runAlone: async (lifetime) => {
@@ -58,7 +58,7 @@ async function start(settings: Record<string, string>, lifetime: Lifetime) {
 
 type Process = { pid: number; parent: number; command: string; size: number };
 
-/** Of a process and of whatever it started: what each has for itself, and its share of what several have. */
+/** Return the processes below a process, with their proportional memory. */
 async function sizesBelow(root: number): Promise<Process[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const all = (await Promise.all(pids.map(readProcess))).filter((found) => found !== undefined);
@@ -82,7 +82,7 @@ async function readProcess(pid: number): Promise<Process | undefined> {
       size: Number(/^Pss: +(\d+)/m.exec(memory ?? '')?.[1]),
     };
   } catch {
-    // It has ended meanwhile, or is none of ours.
+    // The process has ended, or belongs to another user.
     return undefined;
   }
 }

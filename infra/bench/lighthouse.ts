@@ -19,9 +19,9 @@ import { installApart } from './lib/install-apart.ts';
 type Budget = Record<(typeof CATEGORIES)[number], number> & { largestPaint?: number; kilobytes: number };
 type Screen = {
   name: string;
-  /** Its address, or where that is found. */
+  /** The address, or a function that finds it. */
   path: string | ((request: APIRequestContext) => Promise<string>);
-  /** Nobody: signed out. */
+  /** Omitted: no session. */
   as?: keyof typeof PEOPLE;
   atADesk?: boolean;
   budget: Budget;
@@ -31,13 +31,13 @@ const LIGHTHOUSE = '13.5.0';
 let installed: Promise<string> | undefined;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const ROUNDS = 5;
-/** What a phone on a slow link must reach. `kilobytes`: everything that is transferred. */
+/** Budgets for a phone on a slow connection. `kilobytes` counts all transferred data. */
 const SIGN_IN: Budget = {
   performance: 100,
   accessibility: 100,
   'best-practices': 100,
   largestPaint: 1500,
-  // With what it fetches ahead.
+  // Includes prefetched files.
   kilobytes: 190,
 };
 const HOME: Budget = {
@@ -47,7 +47,7 @@ const HOME: Budget = {
   largestPaint: 2300,
   kilobytes: 200,
 };
-/** With the photos of twenty cards. */
+/** Includes the photos of twenty cards. */
 const SEARCH: Budget = { performance: 95, accessibility: 100, 'best-practices': 100, kilobytes: 400 };
 const BIODATA: Budget = { performance: 96, accessibility: 100, 'best-practices': 100, kilobytes: 220 };
 const DASHBOARD: Budget = {
@@ -72,10 +72,9 @@ const SCREENS: Screen[] = [
 ];
 
 /**
- * Lighthouse's mobile profile, a slow phone on a slow link, and its desktop's: the middle of five views, for
- * which the photos' copies are made already, and beside it the first one. Its scores fall on a machine that
- * is at work on other things, which a page with nothing but a line of text shows. What follows the first load
- * is in `answers.ts`.
+ * Measure with Lighthouse's mobile and desktop profiles: the median of five views with existing photo
+ * copies, and the first view. Other load of the machine lowers the scores, which a page with one line of
+ * text shows. `answers.ts` measures later screens.
  */
 export const bench: Bench = {
   title: `Lighthouse (the middle of ${ROUNDS} views)`,
@@ -86,7 +85,7 @@ export const bench: Bench = {
   },
 };
 
-/** What this machine makes of a page that has nothing to do. */
+/** Measure a page without any work, to rate this machine. */
 async function measurePlainPage(): Promise<Figure[]> {
   const page =
     '<!doctype html><html lang="en"><title>Plain</title><meta name="viewport" content="width=device-width"><p>Plain';
@@ -161,7 +160,6 @@ interface Report {
   readonly categories: Readonly<Record<string, { score: number | null }>>;
 }
 
-/** One visit by a browser that has never been there. */
 async function view(address: string, cookies: Cookie[], atADesk = false): Promise<View> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -200,7 +198,7 @@ async function report(address: string, port: number, atADesk: boolean): Promise<
   return JSON.parse(stdout) as Report;
 }
 
-/** The session of somebody of the demo, with the hint for the page that goes with it, and their screen. */
+/** Sign a demo account in. @returns its cookies, with the hint that the page reads, and its address */
 async function signIn({ browser, url }: WatchedSite, as: Screen['as'], path: Screen['path']) {
   const context = await browser.newContext({ baseURL: url });
   const { request } = context;
@@ -209,7 +207,7 @@ async function signIn({ browser, url }: WatchedSite, as: Screen['as'], path: Scr
       const data = { phone: PEOPLE[as], password: PASSWORD };
       await request.post(addressOf('login'), { data, failOnStatusCode: true });
     }
-    // What a family is told once, before its first look at another.
+    // Acknowledge the notice that precedes the first opened biodata.
     if (as === 'member') await request.put(addressOf('readNotice'));
     const address = typeof path === 'string' ? path : await path(request);
     return { cookies: await context.cookies(), address };
@@ -226,7 +224,7 @@ async function someBiodata(request: APIRequestContext): Promise<string> {
   return `/profile/get-profile/${one.id}`;
 }
 
-/** Real cookies, since the page reads the hint itself; a header would show Lighthouse the sign-in screen. */
+/** Set real cookies, since the page reads the hint; with a header Lighthouse would see the sign-in page. */
 async function giveCookies(port: number, cookies: Cookie[]): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
   await browser.contexts()[0]?.addCookies(cookies);

@@ -6,12 +6,9 @@ import { runCommand, say, UserError } from '../lib/index.ts';
 import { isOver, type Figure } from '../checks/e2e/budgets/figure.ts';
 import { tableOf, type Bench } from './lib/figures.ts';
 
-/**
- * `npm run bench` measures everything that doesn't ask to be named, `npm run bench -- bytes` one thing: a
- * file beside this one, which exports `bench`.
- */
+/** `npm run bench` runs every bench that is not `isOnlyNamed`; `npm run bench -- bytes` runs one. */
 await runCommand(async (lifetime) => {
-  // Which options there are each bench says itself.
+  // Each bench reads its own options.
   const { values, positionals } = parseArgs({ strict: false, allowPositionals: true });
   const benches = await chosenBenches(positionals);
   let subject: WatchedSite | undefined;

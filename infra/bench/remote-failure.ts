@@ -6,7 +6,7 @@ import type { Bench } from './lib/figures.ts';
 const ROUNDS = 9;
 const MEMBER_ENTRY = '**/remotes/member/**/remoteEntry.js';
 
-/** What befalls the member remote while the administrator's dashboard, another remote's screen, is opened. */
+/** Faults of the member remote while a dashboard of the admin remote opens. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'isn’t there': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
   throws: (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
@@ -19,8 +19,7 @@ export const bench: Bench = {
     withPage(browser, { baseURL }, 'administrator', async (page) => {
       const names = ['healthy', ...Object.keys(FAULTS)];
       const times = new Map<string, number[]>(names.map((name) => [name, []]));
-      // In turns, so that whatever else the machine does falls on all of them alike. The first round warms
-      // up.
+      // The faults take turns, so that other load affects all. The first round warms up.
       for (let round = 0; round <= ROUNDS; round += 1) {
         for (const name of names) {
           const took = await timeToContent(page.context(), FAULTS[name]);
@@ -42,7 +41,7 @@ async function timeToContent(context: BrowserContext, fault: ((route: Route) => 
   const page: Page = await context.newPage();
   try {
     if (fault) await page.route(MEMBER_ENTRY, fault);
-    // The same way through the browser's own machinery in a healthy run.
+    // The healthy run passes the same interception.
     else await page.route(MEMBER_ENTRY, (route) => route.continue());
     const since = performance.now();
     await page.goto('/dashboard', { waitUntil: 'commit' });

@@ -3,19 +3,18 @@ import { busyWith, measureBlocked, SCREENS } from '../../checks/e2e/budgets/bloc
 import { type Figure, middle } from '../../checks/e2e/budgets/figure.ts';
 
 const ROUNDS = 3;
-/** In milliseconds: what a thumb may wait after it, and what a screen that is scrolled may stand still. */
+/** Milliseconds: how long a touch may wait, and how long a scrolled screen may freeze. */
 const AFTER_A_TOUCH = 100;
 const DROPPED = 50;
 const CARDS = 20;
 
-/** How long a cheap phone is kept busy: by each screen that comes up, after a touch, and while cards pass. */
 export async function measureBlocking(browser: Browser, url: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const screen of SCREENS) figures.push(await measureBlocked(browser, url, screen, ROUNDS));
   return figures;
 }
 
-/** On the search, signed in. */
+/** Measure the tasks of the search after touches and while scrolling, with a session. */
 export async function measureTasks(browser: Browser, page: Page): Promise<Figure[]> {
   const seen: Record<'touched' | 'scrolled', number[]> = { touched: [], scrolled: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -44,7 +43,6 @@ export async function measureTasks(browser: Browser, page: Page): Promise<Figure
   ];
 }
 
-/** From the first card to the last, as fast as a finger goes. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate<number>('document.documentElement.scrollHeight');
   for (let at = 0; at < height; at += 200) {
@@ -53,7 +51,6 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-/** The filters, a choice among them, twenty more cards, a card, back, and the way home. */
 async function touchAll(page: Page, cards: Locator): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).tap();
   const filters = page.getByRole('dialog', { name: 'Filters' });

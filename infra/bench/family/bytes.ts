@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import type { Language } from '@pehchan/contract/messages';
 import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 
-/** In kilobytes of 1000 bytes. */
+/** Kilobytes of 1000 bytes. */
 const MOST = { door: 20, home: 190, form: 60, search: 195 } as const;
 
-/** All of the sign-in document, for whoever saves data: nothing is fetched ahead then. */
+/** Measure the whole sign-in page with saved data, which prefetches nothing. */
 export async function measureSignInPage(page: Page): Promise<Figure[]> {
   await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
   const bytes = await countButPhotos(page);
@@ -15,7 +15,7 @@ export async function measureSignInPage(page: Page): Promise<Figure[]> {
   return [inKilobytes('sign-in', bytes(), MOST.door)];
 }
 
-/** Home in a browser that has never been here, what it fetches ahead included, and the form from there. */
+/** Measure the home screen in a new browser, with what it prefetches, and the form from there. */
 export async function measureHome(page: Page, language: Language): Promise<Figure[]> {
   const bytes = await countButPhotos(page);
   await open(page, '/');
@@ -41,7 +41,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** @returns the bytes that the page has been sent since, with their heads */
+/** Count transferred bytes except photos, with headers. @returns a function with their sum */
 async function countButPhotos(page: Page): Promise<() => number> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { PASSWORD, PEOPLE } from '../../checks/e2e/support/people.ts';
 import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 
-/** In milliseconds. */
+/** Milliseconds. */
 const LONGEST_DELAY = 100;
 const MOST_MOVED = 0.02;
 
-/** What moved by itself, and how long a touch or a key waited until the page looked at it, until asked. */
+/** Collect layout shifts, and the longest delay until the page handles a touch or key. */
 const WATCH = `(() => {
   window.felt = { delay: 0, moved: 0 };
   new PerformanceObserver((list) => {
@@ -22,7 +22,7 @@ const WATCH = `(() => {
 
 const felt = (page: Page) => page.evaluate<{ delay: number; moved: number }>('felt');
 
-/** A family’s thumb from the door to a biodata, each touch as soon as there is something to touch. */
+/** Measure a family's way from the sign-in page to a biodata, each touch as soon as possible. */
 export async function measureFelt(page: Page): Promise<Figure[]> {
   await page.addInitScript(WATCH);
   const moved: Figure[] = [];

@@ -5,12 +5,12 @@ import { portraitLikeAPhoto } from './portrait.ts';
 
 const FIRST = 4;
 const OF_A_PAGE = 20;
-/** What a family may add before it is approved. */
+/** A pending family can add five biodata. */
 const OF_A_FAMILY = 5;
 
 /**
- * The photos of a search’s first screen and of twenty cards, in the size that cards ask for: portraits as a
- * phone takes them, added as a family adds them.
+ * Measure the photos of the first screen and of twenty cards in the size of cards: portraits like a
+ * phone's, added as a family does.
  */
 export async function measurePhotos(page: Page): Promise<Figure[]> {
   const bytes: number[] = [];

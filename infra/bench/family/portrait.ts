@@ -2,17 +2,17 @@ import sharp from 'sharp';
 
 const WIDTH = 1080;
 const HEIGHT = 1350;
-/** From the picture's large shapes down to its single dots, each layer of half the size of the one before. */
+/** Layers of detail, from large shapes to single pixels, each half the size of the previous one. */
 const LAYERS = 9;
 const CONTRAST = 60;
-/** How much less each finer layer has; a photo of the world has about as much in all of them. */
+/** Contrast of each finer layer relative to the previous one; photos have about as much in all. */
 const FALL = 0.9;
 const GRAIN = 10;
 
 /**
- * A portrait that costs as many bytes as a photo does, drawn by chance and the same each time: contrast at
- * every scale as in a picture of the world, sharp in a figure before a softer ground, with a camera's grain.
- * A drawing has large even areas, which cost nothing.
+ * Return a random portrait that compresses like a photo, the same for each seed: contrast at every scale, a
+ * sharp figure before a soft background, and a camera's grain. A drawing has large even areas, which take
+ * no bytes.
  */
 export async function portraitLikeAPhoto(seed: number): Promise<Buffer> {
   const random = chance(seed);
@@ -43,7 +43,6 @@ export async function portraitLikeAPhoto(seed: number): Promise<Buffer> {
   return sharp(dots, { raw }).jpeg({ quality: 88 }).toBuffer();
 }
 
-/** A head above shoulders. */
 function isFigure(dot: number): boolean {
   const x = (dot % WIDTH) / WIDTH - 0.5;
   const y = Math.floor(dot / WIDTH) / HEIGHT;
@@ -62,7 +61,6 @@ function noise(random: () => number, layer: number, channels: 1 | 3): Promise<Bu
     .toBuffer();
 }
 
-/** Numbers from 0 to 1 (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {

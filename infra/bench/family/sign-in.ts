@@ -2,13 +2,15 @@ import type { Page } from 'playwright-core';
 import { PASSWORD, PEOPLE } from '../../checks/e2e/support/people.ts';
 import { firstWord, longestWithoutAWord, watchForWords } from '../../checks/e2e/support/wordless.ts';
 
-/** Of whoever has the password kept: from the first touch of the door to Login. */
+/** Milliseconds from the first touch of the sign-in page to Login, with a saved password. */
 const TOUCHED_BEFORE = 1000;
 
-/** In milliseconds after Login was pressed; `wordless`: the longest that the new page was without a word. */
+/** Milliseconds after Login; `wordless` is the longest time of the new page without text. */
 export type SignedIn = { words: number; card: number; wordless: number };
 
-/** @param after how long after the door’s first paint Login is pressed; without it, once all has come */
+/**
+ * @param after milliseconds between first paint and Login; without it, Login follows all prefetched files
+ */
 export async function signIn(page: Page, after?: number): Promise<SignedIn> {
   await watchForWords(page);
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
@@ -32,7 +34,7 @@ export async function signIn(page: Page, after?: number): Promise<SignedIn> {
   return { words: (await firstWord(page)) - since, card, wordless: await longestWithoutAWord(page) };
 }
 
-/** Settles once everything has come that the door fetches ahead. */
+/** Resolves once the sign-in page has prefetched everything. */
 const HAS_ALL = `new Promise((done) => {
   const look = setInterval(() => {
     const ahead = [...document.querySelectorAll('link[rel=prefetch]')];
@@ -42,7 +44,7 @@ const HAS_ALL = `new Promise((done) => {
   }, 200);
 })`;
 
-/** How much of the wait since the first paint is still to come: none of it is spent in finding that out. */
+/** Return the time since the first paint, negated, so that the wait counts from the paint. */
 const untilPainted = (page: Page): Promise<number> =>
   page.evaluate<number>(
     `performance.getEntriesByName('first-contentful-paint')[0].startTime - performance.now()`,

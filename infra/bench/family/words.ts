@@ -3,13 +3,12 @@ import { PASSWORD, PEOPLE } from '../../checks/e2e/support/people.ts';
 import { findAFace, Thumb } from '../../checks/e2e/support/thumb.ts';
 import { longestWithoutAWord, startAnew, watchForWords } from '../../checks/e2e/support/wordless.ts';
 
-/** A part of the way, and the longest of it that the screen was without a word, in milliseconds. */
+/** A part of the way, and its longest time without visible text in milliseconds. */
 type Part = [name: string, gap: number];
 
 /**
- * A family’s way from the door to a biodata, in a browser that has never been here. A page is without a word
- * from when it is asked for, although the one before it still stands there. What the family is told once,
- * before its first look at another, it has to have read.
+ * Walk from the sign-in page to a biodata in a new browser. The time without text counts from the request
+ * of a page, although the previous one is still visible. The family must have acknowledged the notice.
  */
 export async function walkFromSignIn(page: Page): Promise<Part[]> {
   const parts: Part[] = [];

@@ -2,17 +2,17 @@ import { isOver, type Figure } from '../../checks/e2e/budgets/figure.ts';
 import type { WatchedSite } from '../../checks/watched-site.ts';
 import { columns, type Lifetime } from '../../lib/index.ts';
 
-/** What every file beside `main.ts` exports as `bench`; one that needs no site starts what it measures. */
+/** Each file next to `main.ts` exports a `bench`. One that needs no site starts its own servers. */
 export interface Bench {
   readonly title: string;
-  /** It takes so long, or so much from elsewhere, that it is run when it is named alone. */
+  /** Run only when it is named, since it takes long or downloads much. */
   readonly isOnlyNamed?: boolean;
   readonly run?: (subject: WatchedSite) => Promise<Figure[]>;
-  /** @param options what stands on the command line as `--name=value` */
+  /** @param options the `--name=value` options of the command line */
   readonly runAlone?: (lifetime: Lifetime, options: NodeJS.Dict<string>) => Promise<Figure[]>;
 }
 
-/** The figures as lines of a table, each over its budget marked. */
+/** Return the figures as lines of a table, with marks for exceeded budgets. */
 export function tableOf(figures: readonly Figure[]): string[] {
   const cells = figures.map((figure) => [
     figure.name,

@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { type Figure, middle } from '../../checks/e2e/budgets/figure.ts';
 import { type Lifetime, ROOT, say } from '../../lib/index.ts';
 
-/** What the battery of the API’s own tests tells, line by line. */
+/** A line of output of the API's own battery. */
 type Finding = {
   kind: 'attack' | 'corners' | 'averaged' | 'distance' | 'embedding' | 'signs' | 'scoring';
   picture: string;
@@ -15,11 +15,11 @@ type Finding = {
   ms: number;
 };
 
-/** Standard deviations from which an account is named, and from which it is said to be probable. */
+/** Standard deviations from which a trace names an account, and calls it probable. */
 const NAMED = 7;
 const PROBABLE = 5.5;
 
-/** Nine pictures in two sizes, each attack, 10,000 innocent accounts each. */
+/** Run nine pictures in two sizes through each attack, against 10,000 innocent accounts. */
 export async function measureBattery(lifetime: Lifetime): Promise<Figure[]> {
   const findings: Finding[] = [];
   const battery = execa(process.execPath, ['test/marks/run-battery.ts'], { cwd: join(ROOT, 'api') });
@@ -57,13 +57,11 @@ const bestInnocent = (findings: Finding[]) =>
 
 const nearest = (findings: Finding[]) => Math.min(...findings.map(({ decibels }) => decibels));
 
-/** Of processor time, the median. */
 function timeOf(name: string, findings: Finding[], atMost: number, size?: number): Figure {
   const times = findings.filter((finding) => size === undefined || finding.size === size);
   return { name: `${name}, CPU`, value: middle(times.map(({ ms }) => ms)), unit: 'ms', atMost };
 }
 
-/** Of each attack the lowest and the middle z. */
 function tableOfAttacks(findings: Finding[]): string[] {
   const attacks = [...new Set(findings.map(({ attack }) => attack))];
   return attacks.map((attack) => {

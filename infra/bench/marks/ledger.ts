@@ -3,11 +3,13 @@ import { type Figure, figureOf, middle } from '../../checks/e2e/budgets/figure.t
 import { load } from '../lib/load.ts';
 import type { MarkedSite } from './site.ts';
 
-/** Short turns of both, so that other programs of the machine slow both. */
+/** Seconds of a turn: short, so that other load affects both servers. */
 const ROUNDS = 9;
 const SECONDS = 1;
 
-/** Measure search and opened biodata with access log and limits, beside an API without them. */
+type Turn = { rate: number; cost: number };
+
+/** Compare the search and opened biodata with an API without access log and limits. */
 export async function measureLedger(site: MarkedSite): Promise<Figure[]> {
   const views = site.photos.map(({ id }) => url('getProfile', { id }));
   const search = `${url('getAllProfiles')}?page=1&pageSize=20`;

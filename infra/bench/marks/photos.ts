@@ -4,14 +4,14 @@ import { type Figure, middle } from '../../checks/e2e/budgets/figure.ts';
 import { processorTimeOf } from './processor.ts';
 import { get, type MarkedSite } from './site.ts';
 
-/** Milliseconds of processor time that the first view of a photo by an account may take, by its size. */
+/** Milliseconds of processor time for an account's first view of a photo, by size. */
 const FIRST = { view: 150, card: 40 } as const satisfies Partial<Record<PhotoSize, number>>;
-/** Turns with and without marks, one after the other: what else the machine does hits both. */
+/** Turns with and without marks alternate, so that other load affects both. */
 const ROUNDS = 7;
 
 export const photoPath = (key: string, size: PhotoSize) => `${API_PREFIX}${PHOTO_PATH}/${key}?size=${size}`;
 
-/** What a photo costs all processes together that have to do with it, marked and as it is stored. */
+/** Measure the processor time of all processes for a photo, marked and unmarked. */
 export async function measurePhotos(site: MarkedSite): Promise<Figure[]> {
   const [warm = '', viewer = ''] = site.readers;
   const { length } = site.photos;

@@ -9,10 +9,10 @@ import { get, type MarkedSite } from './site.ts';
 
 const MB = 1_000_000;
 const LOOK = 20;
-/** `isNamed`: the one account whose copy it is, and surely. */
+/** `isNamed`: the trace names the right account alone, with the verdict `named`. */
 type Traced = { seconds: number; memory: number; says: string; isNamed: boolean };
 
-/** How long an answer takes, by the clock, and what the trace's process holds at most meanwhile. */
+/** Measure the elapsed time of traces, and the largest memory of their process. */
 export async function measureTrace(site: MarkedSite): Promise<Figure[]> {
   const { photos, middle, oldest, readers } = site;
   const [large] = photos;
@@ -33,7 +33,7 @@ export async function measureTrace(site: MarkedSite): Promise<Figure[]> {
   ];
 }
 
-/** @param profileId without it, the photo is looked for */
+/** @param profileId without it, the trace searches the photo */
 export async function trace(
   port: number,
   admin: string,
@@ -60,7 +60,7 @@ export async function trace(
   return { seconds, memory, says: body.message, isNamed };
 }
 
-/** Bytes that the trace's process held at most. */
+/** Return the largest memory of the trace's process in bytes. */
 async function mostMemoryUntil(done: Promise<unknown>): Promise<number> {
   let isDone = false;
   void done.finally(() => (isDone = true)).catch(() => undefined);
@@ -68,7 +68,7 @@ async function mostMemoryUntil(done: Promise<unknown>): Promise<number> {
   let pid: string | undefined;
   while (!isDone) {
     pid ??= await traceProcess();
-    // The system itself keeps the highest it was.
+    // The system stores the highest value.
     const status = pid && (await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''));
     most = Math.max(most, Number(/^VmHWM:\s*(\d+) kB/m.exec(status ?? '')?.[1] ?? 0) * 1024);
     await pause(LOOK);

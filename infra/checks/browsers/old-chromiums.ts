@@ -103,6 +103,7 @@ async function download(
   return file;
 }
 
+/** Unpack the program: a file compressed with brotli in a tar file. */
 async function unpack(archive: string, program: string): Promise<void> {
   const entries = extract();
   const write = async () => {
@@ -115,7 +116,7 @@ async function unpack(archive: string, program: string): Promise<void> {
   await rm(archive);
 }
 
-/** Debian's Chromium depends on the same shared libraries. */
+/** Install the missing shared libraries. Debian's Chromium needs the same ones. */
 async function bringLibraries(program: string, signal: AbortSignal): Promise<void> {
   const missing = await missingLibrary(program, signal);
   if (!missing) return;

@@ -13,7 +13,6 @@ import { siteIn } from '../../release/site.ts';
 import { parseSettings } from '../../lib/settings.ts';
 import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 
-/** The demo password, as the API hashes it. */
 const HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$4uETedgJE2U5dsTHL4xAZQ$otpdJf9K+STqvTKPhJZHmoOBtp364Uk1tA53B3+Bqnc';
 

@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => lifetime.end());
 
-/** Run in a browser without cookies. */
 async function inNewBrowser<T>(work: (page: Page) => Promise<T>): Promise<T> {
   const context = await site.browser.newContext({ baseURL: site.url, locale: 'en-IN' });
   try {

@@ -47,7 +47,6 @@ const letPass = (days: number, profileId: number) =>
     await database.end();
   });
 
-/** The words of buttons and messages, in both languages. */
 const WORDS: Record<
   Language,
   Record<'question' | 'yes' | 'thanks' | 'asked' | 'byMail' | 'done' | 'used', RegExp>
@@ -127,7 +126,6 @@ test.each(EVERY)(
   },
 );
 
-/** Match any such link but this one. */
 function otherThan(link: string): RegExp {
   const token = new URL(link).pathname.split('/').at(-1);
   return new RegExp(`^/still-looking/(?!${token}$)`);

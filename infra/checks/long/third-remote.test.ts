@@ -105,7 +105,6 @@ it('npm run dev serves the added remote alone, and shows edits', async () => {
   }
 });
 
-/** Change a page's title in its file, and expect the open page to show it. */
 async function seesAnEdit(address: string, file: string): Promise<void> {
   const executablePath = await findChromium(lifetime.signal);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

@@ -31,7 +31,6 @@ async function askDoctor(dataDir: string, port: number) {
   return { exitCode, said: stdout };
 }
 
-/** A healthy site for all tests of this file. */
 let settings: Settings;
 let dataDir: DataDir;
 

@@ -9,7 +9,6 @@ export interface Family {
   readonly email: string;
 }
 
-/** The password of every family. */
 export const PASSWORD = 'correct horse';
 
 let number = randomInt(100_000) * 10_000;
@@ -61,7 +60,6 @@ export async function signUpForm({ phone, email }: Family, photo?: Buffer): Prom
   return form;
 }
 
-/** Sign up, then delete the account with its biodata and photo. */
 export async function visitOnce(site: string, family: Family): Promise<boolean> {
   const cookie = await signUpAs(site, family);
   if (!cookie) return false;

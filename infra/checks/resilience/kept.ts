@@ -51,7 +51,6 @@ export async function findLosses(
   ];
 }
 
-/** Return the finished and unfinished files of each photo. */
 async function photoFiles(dataDir: DataDir): Promise<Map<string, string[]>> {
   const files = new Map<string, string[]>();
   for (const entry of await readdir(join(dataDir.path, 'photos'), { recursive: true, withFileTypes: true })) {

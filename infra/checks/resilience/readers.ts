@@ -9,7 +9,6 @@ import type { ReleaseDocument } from '@pehchan/release/document';
 
 export interface Load {
   readonly problems: readonly string[];
-  /** Version of the member remote. */
   readonly version: string;
 }
 

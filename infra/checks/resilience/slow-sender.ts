@@ -5,7 +5,6 @@ export interface Ending {
   /** 0 if the site closed the connection without a reply. */
   readonly status: number;
   readonly text: string;
-  /** How long the connection was open. */
   readonly ms: number;
 }
 

@@ -49,7 +49,6 @@ const tally = (values: (string | number)[]) =>
     .map((value) => `${value} × ${values.filter((one) => one === value).length}`)
     .join(', ');
 
-/** @returns the status, the message of a refusal, and the milliseconds */
 async function send(from: string, photo: Buffer, cookie = '') {
   const body = await signUpForm(nextFamily(), photo);
   const begun = performance.now();

@@ -222,7 +222,6 @@ async function query(databaseUrl: string, sql: string): Promise<RowDataPacket[]>
 
 type Rows = Record<string, RowDataPacket[]>;
 
-/** Return the rows of each table. */
 async function rowsIn(databaseUrl: string): Promise<Rows> {
   const tables = await query(
     databaseUrl,

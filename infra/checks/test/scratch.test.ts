@@ -5,7 +5,6 @@ import { openDataDir } from '../../launch/data-dir.ts';
 import { parseSettings } from '../../lib/settings.ts';
 import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 
-/** The settings of a production site. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   API_PROCESSES: '4',

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../lib/index.ts';
 
 const page = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
-/** The items of each section, by heading. */
 const parts = new Map(
   page
     .split(/^## /m)

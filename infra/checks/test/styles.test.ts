@@ -21,7 +21,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(scratch, { recursive: true, force: true }));
 
-/** Write a style sheet of a future remote. */
 async function sheet(name: string, css: string): Promise<string> {
   const file = join(scratch, name);
   await writeFile(file, css);

@@ -7,7 +7,6 @@ import { ROOT } from '../../lib/repository.ts';
 
 const REMOTES = remoteFolders();
 
-/** The applications that can import a catalogue. */
 const SPEAKERS: Record<string, string[]> = {
   'api/contract/messages/outcomes.en.ts': ['api', 'shell', ...REMOTES],
   'api/contract/messages/refusals.en.ts': ['api', 'shell', ...REMOTES],

@@ -65,7 +65,6 @@ const inRepository = (file: string) => relative(ROOT, file);
 const RELEASE_CLI = join(ROOT, 'infra/release/cli.ts');
 
 const DOCKERFILES = ['infra/docker/api.Dockerfile', 'infra/docker/web.Dockerfile'];
-/** Return the last instruction of a kind in a Dockerfile's stage. */
 function last(dockerfile: string, instruction: string, target?: string): string | undefined {
   const stages = read(dockerfile).split(/^(?=FROM )/m);
   const stage = target ? stages.find((text) => text.includes(`AS ${target}\n`)) : stages.at(-1);
@@ -74,7 +73,7 @@ function last(dockerfile: string, instruction: string, target?: string): string 
 
 describe.each(services)('the container %s', (name, spec) => {
   const build = buildOf(spec);
-  test('runs without root and without rights, and can write only to its volumes', () => {
+  test('a container runs without root and without rights, and can write only to its volumes', () => {
     expect(spec).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -85,7 +84,7 @@ describe.each(services)('the container %s', (name, spec) => {
     expect(user).not.toMatch(/^(root|0)$/);
   });
 
-  test('has limits, a health check, and restarts unless it is meant to end', () => {
+  test('a container has limits and a health check, and restarts unless it is meant to end', () => {
     expect(Object.keys(spec.deploy?.resources.limits ?? {})).toEqual(['cpus', 'memory', 'pids']);
     const ends = ['migrate', 'publish', 'operate'].includes(name);
     expect(spec.restart).toBe(ends ? 'no' : 'unless-stopped');
@@ -94,7 +93,7 @@ describe.each(services)('the container %s', (name, spec) => {
     if (!ends && name !== 'mail') expect(says).toBeTruthy();
   });
 
-  test('writes to named volumes, and receives secrets as files', () => {
+  test('a container writes to named volumes, and receives secrets as files', () => {
     for (const volume of spec.volumes ?? []) {
       const [from = ''] = volume.split(':');
       if (!/^[.$]/.test(from)) expect(Object.keys(compose.volumes)).toContain(from);

@@ -81,7 +81,7 @@ function pathsOf(value: unknown, path: string): string[] {
 describe.each(all.map((resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const))(
   '%s',
   (_name, resource) => {
-    test('matches its published schema, and has no unknown key', () => {
+    test('a Kubernetes resource matches its published schema, and has no unknown key', () => {
       const Model = KINDS[resource.kind];
       expect(Object.keys(KINDS)).toContain(resource.kind);
       expect(() => new Model(resource).validate()).not.toThrow();

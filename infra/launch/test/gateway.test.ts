@@ -277,7 +277,6 @@ test('the gateway serves the publishing call only while a publisher exists', asy
   expect((await ask()).status).toBe(404);
 });
 
-/** Start a second gateway for the same site. */
 async function openDoor(settings: Record<string, string>) {
   const dataDir = await openDataDir(await mkdtemp(join(folder, 'door-')));
   await writeSite(dataDir);

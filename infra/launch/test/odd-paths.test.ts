@@ -26,7 +26,6 @@ const SECRET = 'nobody’s business';
 
 const lifetime = createLifetime();
 let port: number;
-/** The paths that reached the API. */
 const asked: string[] = [];
 
 beforeAll(async () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createLifetime, type Lifetime } from '../lifetime.ts';
 
-/** Create a folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pehchan-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -41,7 +41,6 @@ async function startSite() {
 
 type Sent = { params?: object; json?: object; form?: FormData; language?: string };
 
-/** Return a browser that keeps its cookies. */
 function browser(site: string, cookies: string) {
   const jar = new Map(cookies.split('; ').map((pair) => pair.split('=') as [string, string]));
   return {

@@ -16,7 +16,6 @@ const settingsFor = (SMTP_URL: string) =>
 const newSite = async () => siteIn(join(await temporaryFolder(), 'site'));
 const left = (site: Site) => readdir(site.mail).catch(() => []);
 
-/** Return the standard output. */
 function listen() {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => said.mockRestore());

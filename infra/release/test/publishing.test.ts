@@ -31,7 +31,6 @@ let site: Site;
 let address: string;
 let token: string;
 let store: ReleaseStore;
-/** The mails to the operator. */
 let told: string[];
 let isUnheard: boolean;
 
@@ -222,7 +221,7 @@ describe('a publisher with a token', () => {
     await expect(attempt, 'is told at once, not after the yes').rejects.toThrow('needs the kit ^9.0.0');
   });
 
-  test('a publisher that must wait can roll back and switch off, and cannot undo an operator’s rollback', async () => {
+  test('a publisher that must wait can roll back, and cannot serve the left version again or switch it on', async () => {
     const first = await store.publish(await bundle());
     await store.promote('member', first.version);
     const second = await store.publish(await bundle('member', { entry: 'console.log(2)' }));

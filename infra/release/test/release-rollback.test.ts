@@ -37,7 +37,7 @@ describe('return to an earlier version', () => {
     expect(await served()).toBe(first.version);
   });
 
-  test('a second rollback goes one more version back, and not to the version just removed', async () => {
+  test('a second rollback goes one more version back, and not forward again', async () => {
     const [first] = await twoVersions();
     const third = await serve('member', { entry: 'console.log(3)' });
     await rollback(site, 'member', undefined, BY);

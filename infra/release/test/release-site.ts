@@ -8,18 +8,14 @@ import { siteIn, type Site } from '../site.ts';
 import { buildRemote, HOST, type RemoteChange } from './remote-build.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
 
-/** The operator and the shell of these tests. */
 export const BY = { host: HOST, by: 'Kamla' };
 
 export interface ReleaseSite {
   readonly folder: string;
   readonly site: Site;
   publish(name: string, change?: RemoteChange): Promise<Published>;
-  /** Publish and promote. */
   serve(name: string, change?: RemoteChange): Promise<Published>;
-  /** Serve two versions of one remote, one after the other. */
   twoVersions(): Promise<[Published, Published]>;
-  /** Return the served version. */
   served(remote?: string): Promise<string | undefined>;
 }
 

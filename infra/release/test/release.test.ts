@@ -145,7 +145,7 @@ describe('promote', () => {
     expect(second.remotes.member).toEqual(first.remotes.member);
   });
 
-  test('two promotions get different seconds, for the gateway’s ETag', async () => {
+  test('two promotions in one second get different times, for the gateway’s ETag', async () => {
     const seconds = [];
     for (const entry of ['console.log(1)', 'console.log(2)']) {
       await promote(site, [await publish('member', { entry })], BY);

@@ -20,7 +20,6 @@ export interface RemoteChange {
   exposes?: object[];
   title?: string;
   asks?: string;
-  /** Additional files of the build. */
   files?: Record<string, string>;
   /** The build's list of files for each screen. */
   pageFiles?: Record<string, string[]>;

@@ -1,3 +1,4 @@
+/** A measured value with its limit. */
 export interface Figure {
   readonly name: string;
   readonly value: number;

@@ -18,7 +18,6 @@ test('a newer release leaves an open form unchanged, and loads with the next cha
   await expect(hint(page)).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Half Mehta');
 
-  // The form asks before the family leaves it.
   await openByMenu(page, 'Dashboard');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByLabel('Full Name')).toHaveValue('Half Mehta');
@@ -78,12 +77,10 @@ test('a missing chunk of the older release reloads the page once, without a pres
   await expect.poll(() => page.evaluate('globalThis.sameDocument')).toBeUndefined();
 });
 
-/** Make another build of the same screens. */
 function differently(files: Map<string, string>): void {
   files.set('assets/test.js', `/* ${process.hrtime.bigint()} */`);
 }
 
-/** Return to the tab from another tab or application. */
 async function comeBackTo(page: Page): Promise<void> {
   await page.evaluate("window.dispatchEvent(new Event('focus'))");
 }

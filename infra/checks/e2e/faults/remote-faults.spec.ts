@@ -27,9 +27,7 @@ type Fault = {
   happens: (page: Page) => Promise<() => Promise<void>>;
   words: string | RegExp;
   code: RegExp;
-  /** Expected console errors of the browser. */
   complaints?: RegExp[];
-  /** The screen recovers without a press. */
   recoversByItself?: boolean;
 };
 
@@ -301,7 +299,6 @@ async function signInQuietly(page: Page): Promise<void> {
   expect((await page.request.post(url('login'), { data })).status()).toBe(200);
 }
 
-/** Collect the errors that the page reports to the API. */
 function noteReports(page: Page): ClientError[] {
   const reports: ClientError[] = [];
   page.on('request', (request) => {
@@ -310,7 +307,6 @@ function noteReports(page: Page): ClientError[] {
   return reports;
 }
 
-/** Collect the loads of remotes that the page's calls report. */
 function noteLoads(page: Page): (RemoteLoad | undefined)[] {
   const loads: (RemoteLoad | undefined)[] = [];
   page.on('request', (request) => {

@@ -70,7 +70,11 @@ test('the sign-in page accepts a pasted phone number, and does not scroll when i
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
 });
 
-test('a wrong code changes nothing and shows the reason', async ({ page, complaints, openAs }) => {
+test('a wrong code for a forgotten password changes nothing and shows the reason', async ({
+  page,
+  complaints,
+  openAs,
+}) => {
   complaints.expect(/answered 4\d\d: .*reset-password/, /status of 4\d\d/);
   const family = await register(await openAs('nobody'), 'Wrong');
   await page.goto('/forget-password');
@@ -155,7 +159,6 @@ test('a family changes its password, signs its other phone out, and undoes by ma
   await other.reload();
   await expect(other).toHaveURL(/\/login/);
 
-  // Another person who knows the password changes the email.
   const elsewhere = `elsewhere.${family.email}`;
   await page.getByRole('textbox', { name: 'Email' }).fill(elsewhere);
   await present.fill(password);
@@ -189,7 +192,6 @@ async function confirmEmail(page: Page, family: Family): Promise<string> {
   const otp = await codeFor(email);
   const reset = await page.request.post(url('resetPassword', { email, hashed }), { data: { otp, password } });
   expect(reset.status()).toBe(200);
-  // The reset ended every session of the account.
   await page.goto('/login');
   await signInAs(page, family);
   await expect(page.getByRole('heading', { name: `Welcome, ${family.father}` })).toBeVisible();

@@ -70,7 +70,6 @@ test('an administrator rejects several families together, sees each result, and 
   expect(file.suggestedFilename()).toBe('pending-users.xlsx');
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-  // Every .xlsx begins like this: it is a zip.
   expect(Buffer.concat(chunks).subarray(0, 2).toString()).toBe('PK');
 
   for (const box of await boxes.all()) await box.check();

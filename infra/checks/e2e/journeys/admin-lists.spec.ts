@@ -47,7 +47,6 @@ test('the phone layout shows its whole sort order, and the bar of selected rows 
     await boxes.first().check();
     expect(await office.evaluate(UNREADABLE_CHOICES), 'choices that are cut off').toEqual([]);
     const bar = await office.getByRole('group', { name: SEVERAL }).boundingBox();
-    // The height of two rows of buttons.
     expect(bar?.height).toBeLessThan(140);
   }
 });
@@ -63,7 +62,6 @@ test('the administrators’ screens fit with letters of twice the size', async (
   }
 });
 
-/** The heading of the bar for selected families, in both languages. */
 const SEVERAL = /^(Decide on several together|कई सदस्यों पर एक साथ निर्णय)$/;
 
 const HIDDEN_ASIDE = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('main .ant-table-wrapper').parentElement)`;

@@ -73,7 +73,6 @@ test('a family that signs in after an administrator in the same tab finds none o
   expect(await cached(page, url('getCounts'))).toBe(false);
 });
 
-/** Return the email of an account that only administrators see. */
 async function pendingEmail(page: Page): Promise<string> {
   const query = '?page=1&pageSize=5&sort=standingSince&order=asc';
   const answer = await page.request.get(url('getPendingUsers') + query);
@@ -86,7 +85,6 @@ function keptByThePage(page: Page): Promise<string> {
   return page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
 }
 
-/** Return whether the browser's cache has a reply. */
 function cached(page: Page, address: string): Promise<boolean> {
   const asked = `fetch(${JSON.stringify(address)}, { cache: 'only-if-cached', mode: 'same-origin' })`;
   return page.evaluate<boolean>(`${asked}.then(({ ok }) => ok, () => false)`);

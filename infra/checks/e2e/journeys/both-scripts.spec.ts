@@ -7,7 +7,6 @@ import { expect, prefer, test } from '../support/test.ts';
 const SYLLABLES = ['ki', 'ti', 'mu', 'no', 'pe', 'ri', 'lu', 'do', 'si', 'ge'];
 const अक्षर = ['कि', 'ति', 'मु', 'नो', 'पे', 'रि', 'लु', 'दो', 'सि', 'गे'];
 
-/** The words of buttons and messages, in both languages. */
 const WORDS = {
   en: {
     more: 'More',

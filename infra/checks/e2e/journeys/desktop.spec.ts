@@ -68,7 +68,10 @@ test('“back” from another screen shows the family open again', async ({ open
   await expect(office).toHaveURL('/userlist');
 });
 
-test('failed code of a family affects only the panel, and not the list', async ({ openAs, complaints }) => {
+test('a panel that fails to load shows an error and a retry, and the list stays', async ({
+  openAs,
+  complaints,
+}) => {
   complaints.expect(/Failed to load resource|ChunkLoadError|ERR_FAILED|Loading chunk|Loading css/);
   const office = await openAs('administrator');
   await office.goto('/userlist');

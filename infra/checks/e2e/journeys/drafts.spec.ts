@@ -5,7 +5,6 @@ import { register, signInAs } from '../support/families.ts';
 import { fillFirstBiodata } from '../support/opening.ts';
 import { expect, prefer, signOut, test, type Page } from '../support/test.ts';
 
-/** The words of buttons and messages, in both languages. */
 const WORDS = {
   en: {
     offer: 'Unfinished form',

@@ -102,7 +102,6 @@ test('the built shell contains no name and no sentence of a remote', async () =>
   expect(names).toContain('index.html');
   for (const name of names) {
     const text = await readFile(join(folder, name), 'utf8');
-    // Names and sentences of the remotes only.
     for (const secret of ['member-app', 'admin-app', 'addBiodata', 'Search Biodata', 'Total Users']) {
       expect(text.includes(secret), `${name} says “${secret}”`).toBe(false);
     }
@@ -125,7 +124,6 @@ async function readShareScope(page: Page): Promise<Record<string, Copy[]>> {
   return Object.fromEntries(JSON.parse(String(json)) as [string, Copy[]][]);
 }
 
-/** @returns every script from a remote's own folder */
 async function visitBothRemotes(page: Page) {
   const scripts: Promise<{ remote: string; address: string; text: string }>[] = [];
   page.on('response', (response) => {

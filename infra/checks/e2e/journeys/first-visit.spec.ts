@@ -58,7 +58,6 @@ for (const [language, help, contact] of [
   });
 }
 
-/** The names of the four navigation links and the heading of each screen, in both languages. */
 const WAYS = {
   en: {
     main: 'Main ways',

@@ -39,7 +39,6 @@ const WORDS = {
   },
 };
 
-/** Register an approved family with a daughter. */
 async function familyWithDaughter(page: Page, office: Page, name: string) {
   const family = await register(page, name);
   await addChild(page, family, `Asha ${name}`);

@@ -9,7 +9,6 @@ const statusFor = async (page: Page, id: number) =>
 /** One syllable for each digit, each with a different sound. */
 const SYLLABLES = ['ki', 'ti', 'mu', 'no', 'pe', 'ri', 'lu', 'do', 'si', 'ge'];
 
-/** The words of buttons and messages, in both languages. */
 const WORDS = {
   en: {
     settle: /^Rishta tay ho gaya: ASHA/,

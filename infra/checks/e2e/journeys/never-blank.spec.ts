@@ -25,7 +25,6 @@ async function beOnAWeakLink(page: Page, become = addLatency): Promise<void> {
   await become(page);
 }
 
-/** Hold matching requests back until they are released. */
 async function hold(page: Page, what: string) {
   const held: Route[] = [];
   let isHolding = true;
@@ -196,7 +195,7 @@ test(
 );
 
 test(
-  'the home screen reports a stopped API on a slow phone, and retries after a press',
+  'the home screen reports a stopped API over a slow connection, and retries after a press',
   PHONE,
   async ({ openAs, complaints }) => {
     complaints.expect(/ERR_CONNECTION_REFUSED/);

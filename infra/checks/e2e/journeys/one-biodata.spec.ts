@@ -4,7 +4,6 @@ import { expect, prefer, test, type Page } from '../support/test.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
 
-/** The words of buttons and messages, in both languages. */
 const WORDS = {
   en: {
     view: /^View: /,
@@ -22,7 +21,6 @@ const WORDS = {
   },
 };
 
-/** Open the first found biodata with a photo. */
 async function openFirst(page: Page, { view } = WORDS.en): Promise<string> {
   await page.goto('/search-profiles?page=1');
   const face = page

@@ -25,7 +25,6 @@ async function openTable(page: Page, language: Language = 'en'): Promise<void> {
   await expect(page.getByText(IN_TABLE[language].page)).toContainText('1');
 }
 
-/** The words of buttons and messages, in both languages. */
 const WORDS = {
   en: { whom: 'Looking for', boys: 'Boys', more: 'Show more', view: /^View: /, family: 'Family Background', back: 'Back to the list' },
   hi: { whom: 'किसे खोज रहे हैं', boys: 'लड़के', more: 'और दिखाएँ', view: /^देखें: /, family: 'परिवार', back: 'सूची पर वापस' },
@@ -289,7 +288,9 @@ for (const language of LANGUAGES) {
 
 test.describe('the search table in the desktop layout', DESKTOP, () => {
   for (const language of LANGUAGES) {
-    test(`the search table is remembered, and opens on its last page: ${language}`, async ({ openAs }) => {
+    test(`the search table is remembered, and opens on the page where the viewer left it: ${language}`, async ({
+      openAs,
+    }) => {
       const words = IN_TABLE[language];
       const page = await openAs('member');
       await prefer(page, language);

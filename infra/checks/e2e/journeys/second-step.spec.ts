@@ -150,7 +150,6 @@ test('the admin command resets the second step of the last administrator', async
   await expectDashboard(next);
 });
 
-/** Simulate a phone whose owner confirms with a fingerprint. */
 async function haveAuthenticator(page: Page): Promise<void> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('WebAuthn.enable');

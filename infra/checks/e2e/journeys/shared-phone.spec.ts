@@ -13,7 +13,6 @@ const leftBehind = (page: Page) =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, cached, document.cookie]);
   })()`);
 
-/** Fill in half a form, and wait until its draft is stored. */
 async function typeHalfABiodata(page: Page): Promise<void> {
   await page.goto('/add-profile');
   await page.getByLabel('Full Name').fill('Half Mehta');

@@ -3,7 +3,6 @@ import { addChild, ownProfiles, register } from '../support/families.ts';
 import { photoFromAPhone } from '../support/photo.ts';
 import { expect, prefer, test } from '../support/test.ts';
 
-/** The words of buttons, in both languages. */
 const WORDS = {
   en: { take: 'Take it over', next: 'Next', send: 'Add biodata', birth: 'Date of birth', may: 'May' },
   hi: { take: 'यही यहाँ भी भर दें', next: 'आगे', send: 'बायोडाटा जोड़ें', birth: 'जन्म तिथि', may: 'मई' },

@@ -2,7 +2,6 @@ import { addChild, approve, register, signInAs } from '../support/families.ts';
 import { moveElements, translatePage } from '../support/foreign.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
-/** Open the home screen of an approved family with one biodata. */
 async function openOwnHome(page: Page, openAs: (person: 'administrator') => Promise<Page>) {
   const family = await register(page, 'Translated');
   await approve(await openAs('administrator'), family);

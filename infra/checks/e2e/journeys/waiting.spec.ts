@@ -3,7 +3,6 @@ import { addChild, register } from '../support/families.ts';
 import { linkFor } from '../support/outbox.ts';
 import { expect, prefer, test, type Page } from '../support/test.ts';
 
-/** The words of buttons and messages, in both languages. */
 const WORDS = {
   en: {
     room: 'Your account is being checked',

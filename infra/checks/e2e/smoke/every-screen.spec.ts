@@ -1,14 +1,13 @@
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { expect, openMenu, signIn, signOut, test, type Page } from '../support/test.ts';
 
-/**
- * What any shell must do with any remotes that it is released with: nothing here is about one version's
- * screens.
- */
+/** Checks that hold for any shell with any remotes, not only for the screens of one version. */
 
 const problem = (page: Page) => page.locator('[data-remote-problem]');
 
-test('signing in, every screen of every remote, the language, signing out', async ({ page }) => {
+test('an administrator signs in, opens every screen of every remote, changes the language and signs out', async ({
+  page,
+}) => {
   await page.goto('/login');
   await signIn(page, 'administrator');
   await expect(page).toHaveURL('/');
@@ -47,8 +46,8 @@ test('a family can open every screen for families', async ({ page }) => {
   }
 });
 
-test('screens of every two remotes in one page, in both orders', async ({ page }) => {
-  // As many orders as the square of the remotes.
+test('screens of every two remotes work in one page, in both orders', async ({ page }) => {
+  // The number of orders is the square of the remotes.
   test.slow();
   await page.goto('/login');
   await signIn(page, 'administrator');
@@ -75,19 +74,19 @@ async function servedRemotes(page: Page): Promise<ReleaseDocument['remotes']> {
   return ((await answer.json()) as ReleaseDocument).remotes;
 }
 
-/** Return the address at which a route is tried; versions before `try` existed have no such address. */
+/** Return the address at which to try a route. Versions before `try` existed have none. */
 const addressOf = ({ path, try: tried }: { path: string; try?: string }) =>
   path.includes(':') ? (tried ?? []) : path;
 
-/** As a link of the page does it: the document stays, and with it everything that a remote has left in it. */
+/** Follow a link within the page, so that the document keeps what a remote has left in it. */
 async function goWithin(page: Page, path: string): Promise<void> {
   const to = JSON.stringify(path);
   await page.evaluate(`history.pushState(null, '', ${to}); dispatchEvent(new PopStateEvent('popstate'))`);
-  // What is asked for behind the path is the screen's own.
+  // The screen may add a query to the path.
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 }
 
-test('a member’s own biodata is opened from home', async ({ page }) => {
+test('a family opens its own biodata from the home screen', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'member');
   await page

@@ -1,8 +1,8 @@
 import { expect, type Page } from './test.ts';
 
-/** In pixels, on a family's screens. */
+/** Pixels, on screens for families. */
 const LEAST = 18;
-/** Four words fit side by side in the bottom bar of a narrow phone. */
+/** Pixels; the bottom bar of a narrow phone holds four words. */
 const LEAST_AT_THE_FOOT = 15;
 
 export async function expectLargeLetters(page: Page): Promise<void> {
@@ -11,7 +11,7 @@ export async function expectLargeLetters(page: Page): Promise<void> {
   expect(looked, 'texts').toBeGreaterThan(0);
 }
 
-/** Leaves out the watermark, which is not meant to be read. */
+/** The watermark is not meant to be read. */
 const LETTERS = `(() => {
   const small = [];
   let looked = 0;

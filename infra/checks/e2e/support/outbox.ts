@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 const BASE64_PART = /Content-Transfer-Encoding: base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)/gi;
 
 /**
- * Return the six digits of the latest mail to this address. Without a mail server mails are written to the
+ * Return the six digits from the mail to this address. Without a mail server, mails are stored in the
  * outbox.
  * @param used the code of an earlier mail
  */
@@ -19,7 +19,10 @@ export async function codeFor(email: string, used?: string): Promise<string> {
   return code ?? '';
 }
 
-/** @param path the whole path, or its pattern */
+/**
+ * Return the link to this page from a mail to this address.
+ * @param path the whole path or a pattern
+ */
 export async function linkFor(email: string, path: string | RegExp): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -45,7 +48,7 @@ function textOf(mail: string): string {
     Buffer.from(part, 'base64').toString(),
   );
   if (parts.length > 0) return parts.join('\n');
-  // Quoted-printable joins long lines.
+  // Quoted-printable continues a long line in the next one.
   return mail
     .slice(mail.indexOf('\r\n\r\n'))
     .replace(/=\r?\n/g, '')

@@ -1,10 +1,13 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
-/** The bytes of a photo that arrive before the connection is lost. */
+/** Bytes of a photo that pass before the connection breaks. */
 const HALF_WAY = 20_000;
 
-/** The `proxy` of a browser context that loses an upload: the site gets only its first part. */
+/**
+ * A proxy for a browser context that breaks the connection during an upload, so that the site receives only
+ * the first part.
+ */
 export class WeakLine {
   private readonly server = createServer((asked, answer) => this.pass(asked, answer));
   private isWeak = true;
@@ -45,7 +48,7 @@ export class WeakLine {
   }
 }
 
-/** Pass the test's own requests through unchanged. */
+/** Pass the test's own requests to the site unchanged. */
 function tunnel({ url }: IncomingMessage, socket: Socket): void {
   const { hostname, port } = new URL(`http://${url}`);
   const onward = connect(Number(port), hostname, () => {

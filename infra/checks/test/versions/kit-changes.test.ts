@@ -117,7 +117,6 @@ const CASES: Record<string, [before: string, after: string, ...said: string[]]> 
   ],
 };
 
-/** The catalogue before and after, and the expected changes. */
 const SENTENCES = {
   before: { same: 'Another wording', gone: 'Gone', filled: 'Photo of {name}', turned: '{of}, {n}' },
   now: { same: 'A wording', filled: 'Photo of {whom}', turned: '{n} of {of}, {n}', more: 'More' },
