@@ -29,7 +29,7 @@ const arrived = (mails: string[], count: number) =>
 
 beforeEach(removeTasks);
 
-test('a mail that is written to a file is its owner’s alone, and goes after a day', async () => {
+test('the outbox keeps each mail readable by its owner only, and deletes it after a day', async () => {
   const place = await mkdtemp(join(tmpdir(), 'pehchan-outbox-'));
   onTestFinished(() => rm(place, { recursive: true, force: true }));
   const outbox = join(place, 'outbox');
@@ -53,8 +53,8 @@ test('a mail that is written to a file is its owner’s alone, and goes after a 
   expect((await stat(join(outbox, written))).mode & 0o777).toBe(0o600);
 });
 
-describe('a mail server', () => {
-  test('gets the code, to the account’s own address and nobody else’s', async () => {
+describe('mail servers', () => {
+  test('a mail server receives the code only for a registered address', async () => {
     const smtp = await startSmtp();
     const api = await startApi({ SMTP_URL: smtp.url });
     const { email } = await buildUser({ fullName: 'RAMESH SUTHAR' });
@@ -66,12 +66,12 @@ describe('a mail server', () => {
     expect(smtp.mails[0]).toMatch(/^\d{6}\r$/m);
   });
 
-  test('is given it in Hindi by the name that the form asks for', () => {
+  test('the Hindi mail with a code calls it OTP, like the form', () => {
     const { subject, text } = otpMail('family@example.org', 'RAMESH', '123456', 'hi', 'https://example.org');
     expect(`${subject}\n${text}`.match(/OTP|कोड/g)).toEqual(['OTP', 'OTP', 'OTP']);
   });
 
-  test('never reads of an administrator in Hindi, but of whom it knows', () => {
+  test('Hindi mails call an administrator “कार्यकर्ता”', () => {
     const to = 'family@example.org';
     const mails = [
       approvalMail(to, 'RAMESH', 'hi', 'https://example.org'),
@@ -84,7 +84,7 @@ describe('a mail server', () => {
     }
   });
 
-  test('without encryption gets no mail in production', async () => {
+  test('a mail server without encryption receives no mail in production', async () => {
     const smtp = await startSmtp();
     const production = {
       NODE_ENV: 'production',
@@ -98,7 +98,7 @@ describe('a mail server', () => {
     expect(smtp.mails).toEqual([]);
   });
 
-  test('that refuses for the moment is asked again', async () => {
+  test('a mail server that refused temporarily receives the mail again', async () => {
     const smtp = await startSmtp();
     smtp.refusing = 2;
     const api = await startApi({ SMTP_URL: smtp.url });
@@ -109,7 +109,7 @@ describe('a mail server', () => {
     expect(api.log.join('\n')).not.toContain(email);
   });
 
-  test('is given what is under way before the process ends, and the rest by the next process', async () => {
+  test('a mail under way is sent before the process ends, and the rest by the next process', async () => {
     const smtp = await startSmtp();
     const { email } = await buildUser();
     const { email: other } = await buildUser();
@@ -132,7 +132,7 @@ describe('a mail server', () => {
     expect(smtp.mails[1]).toContain(`To: ${other}`);
   });
 
-  test('that isn’t there changes nothing about the answer', async () => {
+  test('an unreachable mail server neither delays nor changes the reply', async () => {
     const api = await startApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
     const { email } = await buildUser();
     const begun = performance.now();
@@ -144,8 +144,8 @@ describe('a mail server', () => {
 
 const rowOf = async (where: WhereOptions) => Task.findOne({ where, raw: true, rejectOnEmpty: true });
 
-describe('the code', () => {
-  test('can’t be read in the table, and is gone from it once it was sent', async () => {
+describe('mailed codes', () => {
+  test('a mailed code is unreadable in the tasks table, and deleted from it once sent', async () => {
     const smtp = await startSmtp();
     smtp.refusing = 1;
     const api = await startApi({ SMTP_URL: smtp.url });
@@ -171,14 +171,14 @@ describe('the code', () => {
     expect((await api.client().call('resetPassword', { params, json })).status).toBe(200);
   });
 
-  test('isn’t sent when it is too late for it, and nothing of it is left', async () => {
+  test('an expired code is not sent, and its row keeps no payload', async () => {
     const smtp = await startSmtp();
     smtp.refusing = 1;
     const api = await startApi({ SMTP_URL: smtp.url });
     const { email } = await buildUser();
     await api.client().call('forgotPassword', { json: { email } });
     await vi.waitFor(async () => expect((await rowOf({ kind: 'mail-otp' })).problem).not.toBeNull());
-    // It was to be tried again, but nobody came to it for ten minutes.
+    // Ten minutes pass before another try.
     await Task.update({ expiresAt: new Date(Date.now() - 1000) }, { where: { kind: 'mail-otp' } });
     await vi.waitFor(async () => {
       const { state, payload } = await rowOf({ kind: 'mail-otp' });
@@ -187,7 +187,7 @@ describe('the code', () => {
     expect(smtp.mails).toEqual([]);
   });
 
-  test('isn’t sent any more once another one was used', async () => {
+  test('a code is not sent once another code was used', async () => {
     const smtp = await startSmtp();
     smtp.refusing = 1000;
     const api = await startApi({ SMTP_URL: smtp.url });
@@ -207,7 +207,7 @@ describe('the code', () => {
     expect(await Task.count({ where: { kind: 'mail-otp', state: 'dropped' } })).toBe(1);
   });
 
-  test('for an email that nobody has is a row like any other', async () => {
+  test('an unknown email has a task row like a registered one', async () => {
     const api = await startApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
     const { email } = await buildUser();
     for (const asked of [email, newEmail()]) {
@@ -218,7 +218,7 @@ describe('the code', () => {
   });
 });
 
-test('a new email is told of in our own words, with a link that takes it off the account', async () => {
+test('the mail to a new email has no words of the registrant, and a link that takes the email off the account', async () => {
   const smtp = await startSmtp();
   const client = (await startApi({ SMTP_URL: smtp.url })).client();
   const json = accountForm({ name: 'KYC EXPIRED', Father: 'PAY NOW' });
@@ -231,15 +231,15 @@ test('a new email is told of in our own words, with a link that takes it off the
   const [, token = ''] = /\/not-me\/([\w-]+)/.exec(mail) ?? [];
   expect((await client.call('detachEmail', { json: { token } })).status).toBe(200);
   expect((await client.call('check')).body.user.email).toMatch(/^no-email-\d+@pehchan\.invalid$/);
-  // And no mail is tried there.
+  // The API sends no mail to a detached address.
   await reviewUser(await buildAdmin(), (await client.call('check')).body.user.id, 'approved');
   const kind = 'mail-approval';
   await vi.waitFor(async () => expect((await rowOf({ kind })).state).toBe('dropped'), 10_000);
   expect(smtp.mails).toHaveLength(1);
 });
 
-describe('an approved family', () => {
-  test('hears of it once, whichever of two processes sends it, in the language of the account', async () => {
+describe('approval mails', () => {
+  test('a family receives one approval mail in its account’s language when two processes send mails', async () => {
     const smtp = await startSmtp();
     smtp.refusing = 10;
     const apis = [await startApi({ SMTP_URL: smtp.url }), await startApi({ SMTP_URL: smtp.url })];
@@ -261,7 +261,7 @@ describe('an approved family', () => {
     expect(ids).not.toContain(undefined);
   });
 
-  test('hears nothing when that was taken back before the mail went out', async () => {
+  test('a family receives no mail when its approval is undone before it is sent', async () => {
     const user = await buildUser();
     const admin = await buildAdmin();
     await reviewUser(admin, user.id, 'approved');
@@ -275,7 +275,7 @@ describe('an approved family', () => {
     expect(smtp.mails).toEqual([]);
   });
 
-  test('that was never approved after all, because the transaction failed, hears nothing', async () => {
+  test('a family receives no mail when the transaction of its approval fails', async () => {
     const user = await buildUser();
     const admin = await buildAdmin();
     const broken = vi.spyOn(AuditEntry, 'record').mockRejectedValue(new Error('broken on purpose'));
@@ -285,10 +285,13 @@ describe('an approved family', () => {
   });
 });
 
-describe('the mail with the code', () => {
-  test.each(['en', 'hi'] as const)('names whom it is for as they write themselves, in %s', (language) => {
-    const mail = otpMail('a@example.org', "$&$&$` {name} $'", '123456', language, 'http://pehchan.test');
-    expect(mail.text).toContain(" $&$&$` {name} $',\n");
-    expect(mail.html).toContain(' $&amp;$&amp;$` {name} $');
-  });
+describe('mails with a code', () => {
+  test.each(['en', 'hi'] as const)(
+    'a mail greets the account by its exact name, special characters included, in %s',
+    (language) => {
+      const mail = otpMail('a@example.org', "$&$&$` {name} $'", '123456', language, 'http://pehchan.test');
+      expect(mail.text).toContain(" $&$&$` {name} $',\n");
+      expect(mail.html).toContain(' $&amp;$&amp;$` {name} $');
+    },
+  );
 });

@@ -24,8 +24,8 @@ const server = await startServer();
 const CODE = /^[2-9A-HJKMNP-Z]{7}$/;
 const codeOf = async (userId: number) => (await MarkCode.findByPk(userId, { raw: true }))?.code;
 
-describe('the code of an account', () => {
-  test('is made when it is registered, one of its own', async () => {
+describe('codes of accounts', () => {
+  test('registration gives each account its own code', async () => {
     const phones = [newPhone(), newPhone()];
     for (const phone of phones) {
       expect((await server.anonymous().call('register', { json: accountForm({ phone }) })).status).toBe(201);
@@ -37,7 +37,7 @@ describe('the code of an account', () => {
     expect(new Set(codes).size).toBe(2);
   });
 
-  test('is made for many at once, as the demo community is', async () => {
+  test('accounts that are created together each get a code', async () => {
     const fullName = `MANY ${newPhone()}`;
     await buildUsers(Array.from({ length: 30 }, () => ({ fullName })));
     const users = await User.findAll({ where: { fullName }, raw: true });
@@ -45,7 +45,7 @@ describe('the code of an account', () => {
     expect([users.length, codes.size]).toEqual([30, 30]);
   });
 
-  test('is another one when the first that was drawn is taken, and stays', async () => {
+  test('an account keeps its code, and a code that is taken is drawn again', async () => {
     const { id } = await buildApproved();
     const code = await codeOf(id);
     await MarkCode.give([id]);
@@ -53,7 +53,7 @@ describe('the code of an account', () => {
     expect(await codeOf(id)).toBe(code);
   });
 
-  test('is made for an account that the version before registered meanwhile', async () => {
+  test('an account that the previous version registered gets its code when it is first needed', async () => {
     const { id } = await buildApproved();
     await MarkCode.destroy({ where: { userId: id } });
     const code = await MarkCode.of(id);
@@ -61,7 +61,7 @@ describe('the code of an account', () => {
     expect(await codeOf(id)).toBe(code);
   });
 
-  test('is made for all accounts of before by the upgrade', async () => {
+  test('the migration gives all existing accounts a code', async () => {
     const { url } = await scratchDatabase();
     await migrate(url, 'up', '2026-11-22-71-shortlist');
     const connection = await createConnection(url);
@@ -75,7 +75,7 @@ describe('the code of an account', () => {
   }); // prettier-ignore
 });
 
-describe('of a deleted account', () => {
+describe('deleted accounts', () => {
   const deleted = async () => {
     const user = await buildApproved({ fullName: 'KAMLA DEVI', village: 'MAROL' });
     const code = (await codeOf(user.id)) ?? '';
@@ -87,7 +87,7 @@ describe('of a deleted account', () => {
     return { id: user.id, code };
   }; // prettier-ignore
 
-  test('code, name and village stay for a year', async () => {
+  test('the code, name and village of a deleted account stay for a year', async () => {
     const { id, code } = await deleted();
     expect(await MarkCode.findByPk(id, { raw: true })).toMatchObject({
       code,
@@ -107,13 +107,13 @@ describe('of a deleted account', () => {
     expect([await ago(364), await ago(367)]).toEqual([true, false]);
   });
 
-  test('the copies that were made for it go at once', async () => {
+  test('the copies for a deleted account are deleted immediately', async () => {
     const { code } = await deleted();
     expect((await keptCopies.names()).filter((name) => name.code === code)).toEqual([]);
   });
 });
 
-describe('copies that are kept', () => {
+describe('kept copies', () => {
   const copyFor = async () => {
     const profile = await buildProfile({ withPhoto: true });
     await served(await server.as(await buildAdmin()), profile.photoKey, 'card');
@@ -123,7 +123,7 @@ describe('copies that are kept', () => {
     return { profile, kept };
   };
 
-  test('go with their photo', async () => {
+  test('deleting a biodata deletes the kept copies of its photo', async () => {
     const { profile, kept } = await copyFor();
     const owner = await User.findByPk(profile.userId, { rejectOnEmpty: true });
     const client = await server.as(owner);
@@ -131,7 +131,7 @@ describe('copies that are kept', () => {
     expect(await kept()).toBe(0);
   });
 
-  test('go when another machine removed the photo, or a process was killed before it did', async () => {
+  test('tidying deletes kept copies whose photo no biodata has', async () => {
     const [gone, stays] = [await copyFor(), await copyFor()];
     await gone.profile.update({ photoKey: null });
     await tidyCopies();

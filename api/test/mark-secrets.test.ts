@@ -17,7 +17,7 @@ const folder = async () => {
   return made;
 };
 
-test('a secret is made where there is none, and kept for its owner alone', async () => {
+test('a mark secret is made where none exists, readable by its owner only', async () => {
   const place = await folder();
   const [first, again] = [keptMarkSecrets(place), keptMarkSecrets(place)];
   expect(first).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
@@ -26,7 +26,7 @@ test('a secret is made where there is none, and kept for its owner alone', async
   expect(await readdir(join(place, 'secrets'))).toEqual(['marks']);
 });
 
-test('a new one is put first, and those of before are kept for copies that are out', async () => {
+test('a new mark secret comes first, and the previous ones still trace existing copies', async () => {
   const place = await folder();
   const [first] = keptMarkSecrets(place);
   const given = (await run('top/cli/admin.ts', ['replace-mark-secret', '--yes'], { DATA_DIR: place, MARK_SECRETS: '' }).ended);
@@ -38,7 +38,7 @@ test('a new one is put first, and those of before are kept for copies that are o
   expect(keptMarkSecrets(place).slice(1)).toEqual([newest, first]);
 }); // prettier-ignore
 
-test('a process that runs marks with the new one within seconds, and traces with both, without a restart', async () => {
+test('a running API marks with a new secret within seconds, and traces with both, without a restart', async () => {
   const place = await folder();
   const settings = { DATA_DIR: place, MARK_SECRETS: '' };
   const api = await startApi(settings);
@@ -73,7 +73,7 @@ test('a process that runs marks with the new one within seconds, and traces with
   }
 });
 
-test('a file without one stops the start: another in its place could trace nothing of before', async () => {
+test('an empty secrets file stops the start, because a new secret could not trace existing copies', async () => {
   const place = await folder();
   keptMarkSecrets(place);
   await writeFile(join(place, 'secrets', 'marks'), '\n');
@@ -82,7 +82,7 @@ test('a file without one stops the start: another in its place could trace nothi
   expect(await readFile(join(place, 'secrets', 'marks'), 'utf8')).toBe('\n');
 }); // prettier-ignore
 
-test('given by the settings they are long, and none is kept', async () => {
+test('MARK_SECRETS accepts secrets of at least 32 characters and rejects a shorter one', async () => {
   const good = { DATABASE_URL: 'mysql://a:b@localhost/c', REDIS_URL: 'redis://localhost' };
   expect(() => parseEnv({ ...good, MARK_SECRETS: `${'a'.repeat(32)} short` })).toThrow(
     'MARK_SECRETS must be',

@@ -21,7 +21,7 @@ import { newestImage, upload } from './uploads.ts';
 
 const server = await startServer();
 
-/** What copies of each size are made of. */
+/** The stored size from which each served size is made. */
 const MADE_OF = { table: 'table', card: 'card', view: 'screen' } as const;
 
 type Person = { user: User; client: Client };
@@ -42,8 +42,8 @@ async function everybody() {
   return { id, key, stored, people: new Map(await Promise.all(clients)) };
 }
 
-describe('whoever asks for a photo, in whatever size', () => {
-  test('gets neither the bytes nor the pixels that are stored, and nobody the copy of another', async () => {
+describe('copies of a photo', () => {
+  test('a copy has neither the stored bytes nor the stored pixels, and differs from every other account’s', async () => {
     const { key, stored, people } = await everybody();
     const kept = Object.values(stored);
     const keptPixels = await Promise.all(kept.map(pixelsOf));
@@ -66,7 +66,7 @@ describe('whoever asks for a photo, in whatever size', () => {
     }
   });
 
-  test('gets the same bytes each time, also when the copies that were kept are gone', async () => {
+  test('an account gets the same bytes each time, also after the kept copies are deleted', async () => {
     const { key, people } = await everybody();
     const client = people.get('family')?.client as Client;
     for (const size of SIZES) {
@@ -78,7 +78,7 @@ describe('whoever asks for a photo, in whatever size', () => {
   });
 
   test.each<Size>(['card', 'view'])(
-    'is named by a trace of the copy of the size %s, and nobody else',
+    'a copy of the size %s names its account in a trace, and no other account',
     async (size) => {
       const { key, stored, people } = await everybody();
       for (const who of ['owner', 'family', 'admin']) {
@@ -93,7 +93,7 @@ describe('whoever asks for a photo, in whatever size', () => {
     },
   );
 
-  test('sees in a large one whose copy it is, in a card a line below the face, in a small one nothing', async () => {
+  test('a view shows its account all over, a card below the face, and a table photo nowhere', async () => {
     const { key, stored, people } = await everybody();
     const client = people.get('family')?.client as Client;
     const most = async (size: Size, from: number, to: number) => {
@@ -114,7 +114,7 @@ describe('whoever asks for a photo, in whatever size', () => {
     expect(await most('table', 0, 1)).toBeLessThan(1);
   }); // prettier-ignore
 
-  test('has a tag of the own: a copy that a browser was given under another’s cookie isn’t taken for it', async () => {
+  test('the API does not accept the ETag of another account’s copy', async () => {
     const { key, people } = await everybody();
     const [one, other] = ['family', 'another'].map((who) => people.get(who)?.client as Client);
     const path = `/api/v1/photos/${key}?size=card`;
@@ -126,7 +126,7 @@ describe('whoever asks for a photo, in whatever size', () => {
     expect(reply?.headers.get('etag')).not.toBe(tag);
   });
 
-  test('gets a copy with the new number once the own number has changed', async () => {
+  test('a copy changes when its account’s phone number changes', async () => {
     const { key, people } = await everybody();
     const { client, user } = people.get('family') as Person;
     const before = await served(client, key, 'view');
@@ -134,7 +134,7 @@ describe('whoever asks for a photo, in whatever size', () => {
     expect((await served(client, key, 'view')).equals(before)).toBe(false);
   });
 
-  test('also of a picture that is smaller than any size, or a mere line', async () => {
+  test('photos smaller than any size and photos of a few lines are served as copies too', async () => {
     const client = await server.as(await buildUser());
     for (const [width, height] of [[1, 1], [2000, 3], [3, 700], [150, 100]] as const) {
       expect((await upload(client, await canvas(width, height).jpeg().toBuffer())).status).toBe(201);
@@ -144,7 +144,7 @@ describe('whoever asks for a photo, in whatever size', () => {
   }); // prettier-ignore
 });
 
-test('twenty photos at once come, each marked once, and text isn’t kept waiting by them', async () => {
+test('the API marks each of twenty parallel photos once, and answers other calls meanwhile', async () => {
   const viewer = await buildApproved();
   const client = await server.as(viewer);
   const keys = await Promise.all(Array.from({ length: 20 }, async () => (await storeLargePhoto()).key));
@@ -163,7 +163,7 @@ test('twenty photos at once come, each marked once, and text isn’t kept waitin
   expect(read).toHaveBeenCalledTimes(20);
 });
 
-describe('a photo of the version before', () => {
+describe('photos of the previous version', () => {
   const old = async () => {
     const { key, stored } = await storeLargePhoto();
     await photoStore.remove(key, ['screen']);
@@ -172,7 +172,7 @@ describe('a photo of the version before', () => {
     return { key, stored, profile, client: await server.as(owner) };
   };
 
-  test('gets the screen’s size once, of what is stored and stays as it is', async () => {
+  test('an old photo gets its screen size once, made from the stored view, which stays unchanged', async () => {
     const { key, stored, client } = await old();
     const { width, height } = await pixelsOf(await served(client, key, 'view'));
     expect(Math.max(width, height)).toBe(1080);
@@ -189,7 +189,7 @@ describe('a photo of the version before', () => {
     expect(await PhotoRemoval.findByPk(key)).toBeNull();
   });
 
-  test('leaves nothing when its biodata is deleted meanwhile', async () => {
+  test('an old photo leaves no file when its biodata is deleted while the screen size is made', async () => {
     const { key, profile, client } = await old();
     const put = photoStore.put;
     const slow = vi.spyOn(photoStore, 'put').mockImplementation(async (photoKey, files) => {

@@ -19,13 +19,12 @@ import type { Client } from './test-server.ts';
 export const SIZES = ['table', 'card', 'view'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** In the folder of this process. */
 export const COPIES = join(process.env['DATA_DIR'] ?? '', 'marked');
 export const forgetCopies = () => rm(COPIES, { recursive: true, force: true });
 
 let files: Promise<PhotoFiles> | undefined;
 
-/** A photo as large as they are stored, which is drawn once. */
+/** Store a photo of the largest stored size, which is drawn once. */
 export async function storeLargePhoto(): Promise<{ key: string; stored: PhotoFiles }> {
   files ??= grainyPortrait().then(decodePicture);
   const key = randomBytes(16).toString('hex');
@@ -33,7 +32,7 @@ export async function storeLargePhoto(): Promise<{ key: string; stored: PhotoFil
   return { key, stored: await files };
 }
 
-/** The bytes that an account is served. */
+/** Return the bytes that an account is served. */
 export async function served(client: Client, key: string | null, size: Size): Promise<Buffer> {
   const reply = await client.fetch('GET', `/api/v1/photos/${key}?size=${size}`);
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -45,7 +44,9 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** What the trace reads from a copy, held against an account's signs. Of another account it is about 0. */
+/**
+ * Trace a copy. Return a function with the score of an account's signs, which is about 0 for other accounts.
+ */
 export async function traced(
   copy: Buffer,
   { view, screen, card }: PhotoFiles,

@@ -4,11 +4,11 @@ import { startApi, type ApiProcess } from './api-process.ts';
 import { buildUser, PASSWORD, removeTasks } from './factories.ts';
 import type { Client } from './test-server.ts';
 
-/** The figures by their name and labels, of an API that serves them on a port of its own. */
+/** Return the metrics by name and labels, from the port on which the API serves them. */
 async function figuresOf(
   api: ApiProcess,
 ): Promise<{ text: string; value(name: string): number | undefined }> {
-  // It is said after the API's own.
+  // The API logs its own port first.
   const port = await vi.waitFor(() => {
     const said = /"metrics":.*?"port":(\d+)/.exec(api.log.join('\n'))?.[1];
     if (!said) throw new Error('The API hasn’t said where its figures are.');
@@ -21,7 +21,7 @@ async function figuresOf(
   return { text, value: (name) => lines.get(name) };
 }
 
-test('requests, sessions, mails, the pool and what pages report are counted, on a port of their own', async () => {
+test('the API counts requests, sessions, mails, connections and browser reports, and serves them on a separate port', async () => {
   await removeTasks();
   const api = await startApi({ METRICS_PORT: '0' });
   const user = await buildUser();
@@ -47,7 +47,7 @@ test('requests, sessions, mails, the pool and what pages report are counted, on 
   for (const event of ['begun', 'ended', 'refused']) {
     expect([event, value(`pehchan_sessions_total{event="${event}"}`)]).toEqual([event, 1]);
   }
-  // Families of other tests may be asked meanwhile whether they still look.
+  // Other tests’ families may be asked at the same time whether they still look.
   expect(value('pehchan_mails_total{outcome="sent"}')).toBeGreaterThanOrEqual(1);
   expect(value('pehchan_tasks_total{kind="mail-otp",outcome="done"}')).toBe(1);
   expect(value('pehchan_tasks{state="waiting"}')).toBeTypeOf('number');
@@ -58,7 +58,7 @@ test('requests, sessions, mails, the pool and what pages report are counted, on 
   expect((await client.send('GET', '/metrics')).status).toBe(404);
 });
 
-test('pages that make up names and codes can’t fill the memory with them', async () => {
+test('made-up names and codes in reports create a limited number of labels', async () => {
   const api = await startApi({ METRICS_PORT: '0' });
   const name = (number: number) => 'x'.repeat((number % 20) + 1) + 'abcde'[Math.floor(number / 20)];
   for (let number = 0; number < 60; number += 1) {
@@ -80,7 +80,7 @@ async function signedIn(api: ApiProcess): Promise<Client> {
   return client;
 }
 
-/** Any call, with a load told beside it. */
+/** Make any call, and report a load with it. */
 const tell = (client: Client, load: string) =>
   client.call('check', { headers: { [REMOTE_LOAD_HEADER]: load } });
 
@@ -92,7 +92,7 @@ const loadsIn = (text: string) => text.match(/^pehchan_remote_loads_total\{.*$/g
 const load = (outcome: string, version = VERSION) =>
   `pehchan_remote_loads_total{remote="member",version="${version}",outcome="${outcome}"}`;
 
-test('loads of a remote stand beside its failures, by version', async () => {
+test('loads of a remote are counted beside its failures, by version', async () => {
   const api = await startApi({ METRICS_PORT: '0' });
   const client = await signedIn(api);
   for (const outcome of ['loaded', 'loaded', 'retried']) await tell(client, `member ${VERSION} ${outcome}`);
@@ -109,7 +109,7 @@ test('loads of a remote stand beside its failures, by version', async () => {
       .map(([outcome, count]) => `${load(outcome)} ${count}`)
       .sort(),
   );
-  // Nobody's remote in particular; and each failure is counted in one place.
+  // This failure belongs to no remote; and each failure is counted in one place.
   const reports = text.match(/^pehchan_client_reports_total\{.*$/gm);
   expect(reports).toEqual(['pehchan_client_reports_total{kind="remote",part="shell",code="RELEASE"} 1']);
   expect(value(load('other'))).toBeUndefined();
@@ -128,7 +128,7 @@ const NO_LOADS = {
   'no end': `member ${VERSION} ${'loaded'.repeat(1500)}`,
 };
 
-test('a load that isn’t one is passed over, and the call goes on', async () => {
+test('an invalid load header is ignored, and the call is answered', async () => {
   const api = await startApi({ METRICS_PORT: '0' });
   const client = await signedIn(api);
   for (const [what, header] of Object.entries(NO_LOADS)) {
@@ -137,13 +137,13 @@ test('a load that isn’t one is passed over, and the call goes on', async () =>
   expect(loadsIn((await figuresOf(api)).text)).toEqual([]);
 });
 
-test('who isn’t signed in has no remotes to tell of', async () => {
+test('the load header of a caller who is not signed in is ignored', async () => {
   const api = await startApi({ METRICS_PORT: '0' });
   expect((await tell(api.client(), `member ${VERSION} loaded`)).status).toBe(401);
   expect(loadsIn((await figuresOf(api)).text)).toEqual([]);
 });
 
-test('versions that somebody makes up can’t fill the memory, and the newest is always told apart', async () => {
+test('made-up versions in loads are limited, and the newest version stays counted', async () => {
   const api = await startApi({ METRICS_PORT: '0' });
   const client = await signedIn(api);
   await tell(client, `member ${VERSION} loaded`);

@@ -11,7 +11,7 @@ import { TALLIES } from './rebuild.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
 describe('migrations', () => {
-  test('run once when several processes start at once, go back, and come again', async () => {
+  test('migrations run once when several processes start in parallel, and can be undone and run again', async () => {
     const { url, count } = await scratchDatabase();
     const runs = await Promise.all([migrate(url), migrate(url), migrate(url)]);
     expect(runs.filter((names) => names.length > 0)).toHaveLength(1);
@@ -21,10 +21,10 @@ describe('migrations', () => {
     expect((await migrate(url)).length).toBeGreaterThan(3);
   });
 
-  test('rest on nothing that changes after they were shipped', async () => {
+  test('migrations import only Sequelize and other migrations, so that a shipped one never changes', async () => {
     const folder = join(import.meta.dirname, '../src/ground/database/migrations');
     const files = (await readdir(folder)).filter((file) => file !== 'index.ts');
-    // In the order of their names, by which a backup knows the last one.
+    // Sorted by name, because a backup names the last one.
     expect(migrations.map(({ name }) => `${name}.ts`)).toEqual(files.sort());
     for (const file of files) {
       const imports = (await readFile(join(folder, file), 'utf8')).matchAll(
@@ -38,7 +38,7 @@ describe('migrations', () => {
     }
   });
 
-  test('bring a database with rows to what a new one has', async () => {
+  test('an upgraded database with rows gets the same tables and tallies as a new one', async () => {
     const connect = async (url: string) => {
       const connection = await createConnection(url);
       onTestFinished(() => connection.end());
@@ -77,7 +77,7 @@ describe('migrations', () => {
     }
   });
 
-  test('leave to processes of the version before the indexes that they name, and count what they save', async () => {
+  test('an upgrade keeps the indexes and tallies that processes of the previous version use', async () => {
     const { url } = await scratchDatabase();
     await migrate(url, 'up', '2026-11-22-41-hindi-name');
     const connection = await createConnection(url);
@@ -93,7 +93,7 @@ describe('migrations', () => {
     expect(await read('SELECT listing, amount FROM tallies')).toEqual([{ listing: 'open', amount: 1 }]);
   });
 
-  test('find out since when accounts of before have their standing, and whom old log lines concern', async () => {
+  test('an upgrade computes since when accounts have their status, and which account old audit entries concern', async () => {
     const { url } = await scratchDatabase();
     await migrate(url);
     const sequelize = new Sequelize(url, { logging: false, timezone: '+00:00' });
@@ -111,7 +111,7 @@ describe('migrations', () => {
     const entries = [
       ['standing', 1, '2026-02-01'],
       ['standing', 1, '2026-03-01'],
-      // Biodata: the first has an account's number, the second is gone.
+      // Two entries about biodata: the first id is also an account’s, the second no longer exists.
       ['edit-profile', 1, '2026-04-01'],
       ['delete-profile', 9, '2026-04-02'],
     ];

@@ -14,6 +14,6 @@ test.each([
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('%s is counted as %s', (address, network) => {
+])('limits count the address %s as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -11,7 +11,7 @@ import {
 import { codeTo, mailsTo, readable } from './outbox.ts';
 import { startServer } from './test-server.ts';
 
-/** Of an email that somebody has given and nobody has confirmed: it may be a stranger's. */
+/** About an email that a family gave and did not confirm: it may belong to a stranger. */
 const server = await startServer();
 
 const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
@@ -29,8 +29,8 @@ async function forgot(
   return { mail, params: { email, hashed: body.hashed }, otp: await codeTo(email) };
 }
 
-describe('a mail with a code', () => {
-  test('has no word of the account until a code was used, and greets by name from then on', async () => {
+describe('mails with a code', () => {
+  test('a mail with a code greets by name only after the account has used one', async () => {
     const { email } = await buildUser({ fullName: 'YOUR KYC EXPIRED' });
     const { mail, params, otp } = await forgot(email);
     expect(mail).toContain('Namaste,');
@@ -41,7 +41,7 @@ describe('a mail with a code', () => {
     expect((await forgot(email)).mail).toContain('Namaste YOUR KYC EXPIRED,');
   });
 
-  test('is like those of what happened to the account: by name only where its email is confirmed', async () => {
+  test('mails about approval and listing greet by name only at a confirmed email', async () => {
     const reply = async (emailConfirmedAt: Date | null) => {
       const owner = await buildApproved({ emailConfirmedAt });
       const askedAt = new Date();
@@ -58,7 +58,7 @@ describe('a mail with a code', () => {
     expect(await reply(new Date())).toEqual(['Namaste RAMESH SUTHAR,', 'Namaste RAMESH SUTHAR,']);
   });
 
-  test('has none again when the account has another email', async () => {
+  test('an account with a changed email gets mails without its name again', async () => {
     const user = await buildUser({ emailConfirmedAt: new Date() });
     const client = await server.as(user);
     const edit = async (email: string) => {
@@ -81,8 +81,8 @@ describe('a mail with a code', () => {
   });
 });
 
-describe('“this isn’t me”', () => {
-  test('is a link in a mail at registration, which takes the email off the account once', async () => {
+describe('the link “this isn’t me”', () => {
+  test('the link takes the email off a new account, once', async () => {
     const json = accountForm({ name: 'Some Stranger' });
     const client = server.anonymous();
     expect((await client.call('register', { json })).status).toBe(201);
@@ -96,13 +96,13 @@ describe('“this isn’t me”', () => {
     expect(await detach(tokenOf(link))).toEqual(GONE);
     const events = await SecurityEvent.findAll({ where: { userId: user?.id ?? 0 }, raw: true });
     expect(events.map(({ event }) => event)).toEqual(['sign-in', 'email-detached']);
-    // The address is free again, for whose it is.
+    // The email is free again for its owner to register.
     expect(
       (await server.anonymous().call('register', { json: accountForm({ email: json.email }) })).status,
     ).toBe(201);
   });
 
-  test('makes a code void that was asked for before', async () => {
+  test('the link invalidates a code that was mailed before', async () => {
     const user = await buildUser();
     const { params, otp } = await forgot(user.email);
     expect((await detach(tokenOf(detachLink(user))))[0]).toBe(200);
@@ -110,7 +110,7 @@ describe('“this isn’t me”', () => {
     expect((await server.anonymous().call('resetPassword', { params, json })).status).toBe(400);
   });
 
-  test('does nothing to an email that was confirmed, is another’s, or after thirty days', async () => {
+  test('the link does not detach a confirmed email or another account’s, or after thirty days', async () => {
     const [confirmed, user, other] = [
       await buildUser({ emailConfirmedAt: new Date() }),
       await buildUser(),
@@ -131,7 +131,7 @@ describe('“this isn’t me”', () => {
     for (const one of [confirmed, user, other]) expect((await one.reload()).email).not.toMatch(/invalid$/);
   });
 
-  test('leaves no address that anybody can register, ask a code for or keep', async () => {
+  test('a detached account’s address cannot be registered or asked for a code', async () => {
     const email = `no-email-1@pehchan.invalid`;
     for (const call of ['register', 'forgotPassword'] as const) {
       const reply = await server.anonymous().call(call, { json: accountForm({ email, phone: newPhone() }) });

@@ -11,22 +11,22 @@ import { startServer } from './test-server.ts';
 
 const server = await startServer();
 
-describe('a body that no page sends is refused in words:', () => {
+describe('hostile bodies', () => {
   const phone = newPhone();
   test.each<[string, string]>([
     ['an operator instead of a password', JSON.stringify({ phone, password: { $ne: '' } })],
     ['an operator instead of a phone', JSON.stringify({ phone: { $gt: '' }, password: PASSWORD })],
     ['lists', JSON.stringify({ phone: [phone], password: [PASSWORD] })],
     ['a list in the place of all', JSON.stringify([{ phone, password: PASSWORD }])],
-    ['numbers and a yes', JSON.stringify({ phone: 1, password: true, email: 1 })],
+    ['numbers and a boolean', JSON.stringify({ phone: 1, password: true, email: 1 })],
     ['null', 'null'],
     ['a prototype', `{"__proto__":{"phone":"${phone}","password":"${PASSWORD}","email":"a@b.in"}}`],
     ['a constructor', '{"constructor":{"prototype":{"phone":"9000000001","password":"x"}}}'],
     ['50,000 brackets', '['.repeat(50_000)],
-    ['a bracket in each of 20,000', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
-    ['what ends in the middle', '{"phone":"90000'],
-    ['no JSON', 'phone=9000000001&password=pehchan-demo'],
-  ])('%s', async (_what, body) => {
+    ['10,000 nested objects and as many closing brackets', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['JSON that is cut off', '{"phone":"90000'],
+    ['a form instead of JSON', 'phone=9000000001&password=pehchan-demo'],
+  ])('login, register and forgotPassword refuse with a message: %s', async (_what, body) => {
     for (const name of ['login', 'register', 'forgotPassword'] satisfies EndpointName[]) {
       const reply = await fetch(server.origin + url(name), {
         method: 'POST',
@@ -44,7 +44,7 @@ describe('a body that no page sends is refused in words:', () => {
   });
 });
 
-describe('a form changes nothing but what it has fields for:', () => {
+describe('fields that a form does not have', () => {
   const RIGHTS = {
     role: 'ADMIN',
     status: 'approved',
@@ -54,7 +54,7 @@ describe('a form changes nothing but what it has fields for:', () => {
     userId: '1',
   };
 
-  test('no right, when a family signs up', async () => {
+  test('signing up ignores a role, status or other right in the form', async () => {
     const phone = newPhone();
     const form = await multipart({
       ...accountForm({ phone, email: newEmail() }),
@@ -69,7 +69,7 @@ describe('a form changes nothing but what it has fields for:', () => {
     });
   });
 
-  test('no right and no photo of another’s, when an account is edited', async () => {
+  test('editing an account ignores rights and another account’s photo in the form', async () => {
     const user = await buildUser();
     const photoKey = await storePhoto();
     const other = await buildApproved({ photoKey });
@@ -88,7 +88,7 @@ describe('a form changes nothing but what it has fields for:', () => {
     expect((await client.send('GET', `/api/v1/photos/${photoKey}?size=table`)).status).toBe(404);
   });
 
-  test('neither photo nor family, when a biodata is edited', async () => {
+  test('editing a biodata ignores another biodata’s photo and another family in the form', async () => {
     const owner = await buildApproved();
     const [own, theirs] = [
       await buildProfile({ owner, withPhoto: true }),

@@ -15,7 +15,7 @@ const FOLDERS = [
 ];
 const OUTSIDE = ['etc/passwd', 'package.json', 'secrets/session', 'proc/self/environ'];
 
-test('no odd path, target or header gets more of the API than a refusal in words', async () => {
+test('the API answers odd paths, targets and headers with a refusal, and reveals no file', async () => {
   const approved = await server.as(await buildApproved());
   const cookie = [...approved.cookies].map((pair) => pair.join('=')).join('; ');
   const asked = [
@@ -32,7 +32,7 @@ test('no odd path, target or header gets more of the API than a refusal in words
     expect(reply.body, said).not.toMatch(/root:x:|"private"|"dependencies"|HOME=|[0-9a-f]{64}/);
     expect(reply.head, said).not.toMatch(/^x-injected/im);
     expect(destinationOf(reply, server.origin)?.origin ?? server.origin, said).toBe(server.origin);
-    // Node's own parser closes with a bare 400 what is no request; whatever gets past it is refused in words.
+    // Node’s parser answers invalid HTTP with an empty 400. The API answers the rest with a message.
     if (reply.status >= 400 && reply.body) expect(JSON.parse(reply.body), said).toHaveProperty('code');
   }
 });

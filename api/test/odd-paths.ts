@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
-/** Ways to write `..`, and ways to write what stands between two parts of a path. */
+/** Ways to write `..`, and ways to write the separator of a path. */
 const UP = ['..', '%2e%2e', '.%2E', '%252e%252e', '..%00', '..;', '....', '%c0%ae%c0%ae', '%ef%bc%8e%ef%bc%8e', '%u002e%u002e', '..%20']; // prettier-ignore
 const BETWEEN = ['/', '%2f', '\\', '%5c', '%252F', '%c0%af', '//', '/./'];
 
 const climbs = UP.flatMap((up) => BETWEEN.map((between) => `${up}${between}`.repeat(3)));
 
-/** What is odd without leading upwards. */
+/** Odd parts of a path that do not lead upwards. */
 const STRANGE = [
   '%00', 'a%00b', '%0d%0aX-Injected:%20yes', 'a%0d%0a%0d%0a<html>', '%0aX-Injected:%20yes', '%e5%98%8a%e5%98%8dX-Injected:%20yes',
   '%', '%zz', '%ff', '%ed%a0%80', '%f0%9f%92%a5', '\u0928\u093e\u092e', '%E0%A4%A8', '%u0928', '%2525', '?', '??a=b', '#', '*', ';a=b',
@@ -14,7 +14,7 @@ const STRANGE = [
   'con', '.env', '.git/config', 'host.json~', '<script>', "'%20OR%201=1", '$%7B7*7%7D', '%7B%7B7*7%7D%7D', '__proto__', 'a:b@c', '\t', '\x01',
 ]; // prettier-ignore
 
-/** Targets of a request that aren't a path of ours, or look like another site's. */
+/** Request targets that are no path of this site, or look like another site's. */
 const TARGETS = [
   '*', '', 'x', '?', '//evil.example', '//evil.example/..', '//evil.example/%2e%2e', '///evil.example//', '/\\evil.example', '/%5cevil.example',
   '/%09/evil.example', '/%2f%2fevil.example', '/.//evil.example', '/;//evil.example', '/@evil.example', 'http://evil.example/', 'https://evil.example/login',
@@ -24,9 +24,9 @@ const TARGETS = [
 ]; // prettier-ignore
 
 /**
- * Request targets as no browser sends them, some two hundred.
- * @param folders of whose paths they pretend to be, with a slash at both ends
- * @param outside what lies beside what is served, and must stay there
+ * Return some two hundred request targets that no browser sends.
+ * @param folders the paths they begin with, with a slash at both ends
+ * @param outside files next to the served folders, which must not be sent
  */
 export function oddTargets(folders: readonly string[], outside: readonly string[]): string[] {
   const at = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
@@ -37,7 +37,7 @@ export function oddTargets(folders: readonly string[], outside: readonly string[
   ];
 }
 
-/** Headers that claim another site, or try to break out of theirs. */
+/** Headers that claim another site, or try to inject other headers. */
 export const ODD_HEADERS = [
   'Host: evil.example', 'Host: evil.example\r\nX-Forwarded-Proto: http', 'Host: localhost\r\nX-Forwarded-Host: evil.example',
   'Host: localhost\r\nX-Original-URL: /host.json', 'Host: localhost\r\nX-Rewrite-URL: /host.json', 'Host: evil.example\r\nHost: localhost',
@@ -46,13 +46,13 @@ export const ODD_HEADERS = [
 ]; // prettier-ignore
 
 export interface RawReply {
-  /** 0: the connection was closed without a word. */
+  /** 0: the connection was closed without a reply. */
   status: number;
   head: string;
   body: string;
 }
 
-/** Sends a target as it is, without the tidying of any client. */
+/** Send a target unchanged, which no HTTP client does. */
 export function sendRaw(
   port: number,
   target: string,
@@ -65,7 +65,7 @@ export function sendRaw(
     socket.setTimeout(10_000, () => socket.destroy(new Error(`no answer to ${target.slice(0, 100)}`)));
     socket.on('data', (bytes) => (text += bytes.toString('latin1')));
     socket.on('error', (error: Error & { code?: string }) => {
-      // Closed with something unread.
+      // The server closed the connection before it read everything.
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
     });
     socket.on('close', () => {
@@ -77,7 +77,7 @@ export function sendRaw(
   });
 }
 
-/** Where a reply sends whoever asked, as an address; undefined when nowhere. */
+/** Return the address of a redirect; undefined without one. */
 export function destinationOf({ head }: RawReply, site: string): URL | undefined {
   const location = /^location: *(.*)$/im.exec(head)?.[1];
   return location === undefined ? undefined : new URL(location, site);

@@ -9,7 +9,7 @@ const server = await startServer();
 const get = (path: string) => server.anonymous().send<OpenApi>('GET', `/api/v1${path}`);
 
 describe('openapi.json', () => {
-  test('describes every call of the contract, and photos', async () => {
+  test('openapi.json describes every call of the contract, and photos', async () => {
     const { body } = await get('/openapi.json');
     expect(body['openapi']).toBe('3.1.0');
     const ids = Object.values(body.paths).flatMap((methods) =>
@@ -19,7 +19,7 @@ describe('openapi.json', () => {
     expect(Object.keys(calls).sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  test('says of a call what it takes, what it answers and who may make it', async () => {
+  test('openapi.json describes the parameters, replies and allowed callers of a call', async () => {
     const { body } = await get('/openapi.json');
     const list = body.paths['/api/v1/profile/get-all-profiles']?.['get'];
     expect(list?.parameters).toContainEqual({
@@ -38,7 +38,7 @@ describe('openapi.json', () => {
     expect(form).toContain('"imageFile"');
   });
 
-  test('is what replies are held against: a field too many, one too few and an undescribed status are noticed', () => {
+  test('checkReply fails for an extra field, a missing field and an undescribed status', () => {
     checkReply('countUsersWithoutProfiles', 200, { count: 1 });
     expect(() => checkReply('countUsersWithoutProfiles', 200, { count: 1, passwordHash: 'x' })).toThrow(
       'as described',
@@ -48,8 +48,8 @@ describe('openapi.json', () => {
   });
 });
 
-describe('the docs page', () => {
-  test('has nothing inline, and a policy that wouldn’t let it', async () => {
+describe('the docs page of the API', () => {
+  test('the docs page has no inline scripts or styles, and a policy that forbids them', async () => {
     const { headers, text } = await get('/docs');
     expect(headers.get('content-type')).toContain('text/html');
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -61,7 +61,7 @@ describe('the docs page', () => {
   test.each([
     ['/docs.js', 'javascript'],
     ['/docs.css', 'text/css'],
-  ])('%s', async (path, type) => {
+  ])('the API serves %s as %s', async (path, type) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('content-type')?.includes(type)]).toEqual([200, true]);
   });

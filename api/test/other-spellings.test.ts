@@ -5,7 +5,7 @@ import { type Client, startServer } from './test-server.ts';
 
 const server = await startServer();
 
-/** Whatever only administrators read, each way of asking for it. */
+/** The paths of all calls that only administrators may read. */
 const paths = (Object.keys(endpoints) as EndpointName[])
   .filter((name) => {
     const { method, access } = endpoints[name];
@@ -35,24 +35,27 @@ const WAYS: Record<string, Ask> = {
   ],
 };
 
-describe.each(others)('%s gets nothing that is an administrator’s', (_who, enter) => {
+describe.each(others)('%s and administrators’ data', (_who, enter) => {
   let client: Client;
   beforeAll(async () => {
     client = await enter();
   });
 
-  test.each(Object.entries(WAYS))('%s', async (_way, ask) => {
-    expect(paths.length).toBeGreaterThan(15);
-    for (const path of paths) {
-      const [method, asked, headers] = ask(path);
-      const reply = await client.fetch(method, asked, { headers });
-      expect([asked, reply.status]).toEqual([asked, expect.toBeOneOf([401, 403, 404])]);
-      await reply.arrayBuffer();
-    }
-  });
+  test.each(Object.entries(WAYS))(
+    'the API answers 401, 403 or 404 for administrators’ paths %s',
+    async (_way, ask) => {
+      expect(paths.length).toBeGreaterThan(15);
+      for (const path of paths) {
+        const [method, asked, headers] = ask(path);
+        const reply = await client.fetch(method, asked, { headers });
+        expect([asked, reply.status]).toEqual([asked, expect.toBeOneOf([401, 403, 404])]);
+        await reply.arrayBuffer();
+      }
+    },
+  );
 });
 
-test('an administrator gets it in these spellings as far as there are such calls', async () => {
+test('an administrator gets 200 for GET and 405 for HEAD', async () => {
   const admin = await server.as(await buildAdmin());
   await buildProfile();
   const counts = url('getCounts');

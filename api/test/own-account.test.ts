@@ -28,7 +28,7 @@ const login = async (user: User, password: string) =>
 const eventsOf = async (userId: number) =>
   (await SecurityEvent.findAll({ where: { userId }, order: ['id'], raw: true })).map(({ event }) => event);
 
-/** What Redis has of a session, changed as time would. */
+/** Change what Redis stores of a session, as time would. */
 async function rewrite(client: Client, change: (data: Record<string, unknown>) => void): Promise<void> {
   const key = redisKey('session', sessionId(client));
   const data = JSON.parse((await redis.get(key)) ?? '') as Record<string, unknown>;
@@ -41,11 +41,11 @@ const begunAgo = (client: Client, ms: number) =>
 
 const statusOf = async (client: Client) => (await client.call('check')).status;
 
-describe('a change of password refuses', () => {
+describe('refused changes of a password', () => {
   test.each([
     [undefined, 'Please enter your present password.'],
     ['another password', 'This is not your present password.'],
-  ])('the present one %j', async (currentPassword, sentence) => {
+  ])('changePassword refuses the current password %j', async (currentPassword, sentence) => {
     const user = await buildUser();
     const client = await server.as(user);
     const reply = await client.call('changePassword', { json: { currentPassword, password: NEW } });
@@ -59,13 +59,13 @@ describe('a change of password refuses', () => {
   test.each([
     ['short', 'Password must be at least 8 characters long'],
     ['x'.repeat(129), 'Password must be at most 128 characters long'],
-  ])('the new one %s', async (password, sentence) => {
+  ])('changePassword refuses the new password %s', async (password, sentence) => {
     const client = await server.as(await buildUser());
     const reply = await client.call('changePassword', { json: { currentPassword: PASSWORD, password } });
     expect([reply.status, reply.body.fields]).toEqual([400, { password: sentence }]);
   });
 
-  test('the twenty-first in a day, those at the sign-in in that browser among them', async () => {
+  test('changePassword refuses the twenty-first wrong password in a day, counting failed sign-ins of that browser', async () => {
     const user = await buildUser();
     const client = await server.as(user);
     const change = async (currentPassword: string) =>
@@ -80,11 +80,11 @@ describe('a change of password refuses', () => {
     }
     expect([await change(PASSWORD), await guess()]).toEqual([429, 429]);
     expect(await statusOf(client)).toBe(200);
-    // Elsewhere its owner goes on.
+    // The owner can still sign in from another browser.
     expect(await login(user, PASSWORD)).toBe(200);
   });
 
-  test('the eleventh wrong one in ten minutes, and then the right one, which still signs in', async () => {
+  test('changePassword refuses an eleventh try in ten minutes, also with the right password, which still signs in', async () => {
     const user = await buildUser();
     const client = await server.as(user);
     const statuses = [];
@@ -97,14 +97,14 @@ describe('a change of password refuses', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(403), 429]);
     const noted = async (event: string) => (await eventsOf(user.id)).filter((one) => one === event).length;
     expect(await noted('reauth-refused')).toBe(10);
-    // Written beside the reply.
+    // The API writes this event after its reply.
     await vi.waitFor(async () => expect(await noted('limit')).toBe(1));
     expect(await login(user, PASSWORD)).toBe(200);
   });
 });
 
-describe('a change of password does', () => {
-  test('set it, end the other sessions, and give this one a new id', async () => {
+describe('changes of a password', () => {
+  test('changePassword sets the password, ends the other sessions and gives this one a new id', async () => {
     const user = await buildUser();
     const [client, elsewhere] = [await server.as(user), await server.as(user)];
     const before = new Map(client.cookies);
@@ -120,7 +120,7 @@ describe('a change of password does', () => {
     expect(await eventsOf(user.id)).toContain('password-changed');
   });
 
-  test('one of two at the same moment', async () => {
+  test('changePassword succeeds for one of two parallel calls', async () => {
     const user = await buildUser();
     const clients = [await server.as(user), await server.as(user)];
     const replies = await Promise.all(
@@ -134,8 +134,8 @@ describe('a change of password does', () => {
   });
 });
 
-describe('where one is signed in', () => {
-  test('is told in plain words, last used first, without an id that signs in', async () => {
+describe('lists of sessions', () => {
+  test('an account sees its devices in plain words, last used first, without a session id', async () => {
     const user = await buildUser();
     const begun = Date.now();
     const phone = await signIn(user, ANDROID);
@@ -163,7 +163,7 @@ describe('where one is signed in', () => {
     );
   });
 
-  test('is nobody else’s to know or to end', async () => {
+  test('a session cannot be read or ended by another account or an administrator', async () => {
     const [user, other] = [await buildUser(), await buildUser()];
     const [client, stranger] = [await server.as(user), await server.as(other)];
     const [session] = (await client.call('getSessions')).body.sessions;
@@ -178,7 +178,7 @@ describe('where one is signed in', () => {
     expect(await statusOf(client)).toBe(200);
   });
 
-  test('one of them is ended, and its browser forgets', async () => {
+  test('an account can end one session, whose browser then clears its cookies', async () => {
     const user = await buildUser();
     const [client, lost, kept] = [
       await server.as(user),
@@ -195,7 +195,7 @@ describe('where one is signed in', () => {
     expect((await client.call('endSession', { params: { session } })).status).toBe(404);
   });
 
-  test('this one is ended as by signing out', async () => {
+  test('an account can end its current session, like signing out', async () => {
     const client = await server.as(await buildUser());
     const [session] = (await client.call('getSessions')).body.sessions;
     expect((await client.call('endSession', { params: { session: session?.id ?? '' } })).status).toBe(200);
@@ -203,7 +203,7 @@ describe('where one is signed in', () => {
     expect(await statusOf(client)).toBe(401);
   });
 
-  test('all others are ended, also those that no list knows; this one goes on as it was', async () => {
+  test('an account can end all other sessions, unlisted ones included, and keeps the current one', async () => {
     const user = await buildUser();
     const [client, listed, unlisted] = [await server.as(user), await server.as(user), await server.as(user)];
     await begunAgo(client, 3600_000);
@@ -218,18 +218,18 @@ describe('where one is signed in', () => {
   });
 });
 
-describe('a session ends', () => {
+describe('ends of sessions', () => {
   const [HOUR, DAY] = [3600_000, 24 * 3600_000];
 
   test.each([
     ['90 days', () => buildUser(), 90 * DAY],
-    ['12 hours, an administrator’s', () => buildAdmin(), 12 * HOUR],
+    ['12 hours for an administrator', () => buildAdmin(), 12 * HOUR],
     [
-      '12 hours, that of an administrator without standing',
+      '12 hours for an administrator with a rejected account',
       () => buildAdmin({ status: 'rejected' }),
       12 * HOUR,
     ],
-  ])('after %s, however much it is used', async (_, build, age) => {
+  ])('a session ends after %s, however much it is used', async (_, build, age) => {
     const user = await build();
     const [client, other] = [await server.as(user), await server.as(user)];
     await begunAgo(client, age - 60_000);
@@ -241,7 +241,7 @@ describe('a session ends', () => {
     expect(await statusOf(other)).toBe(200);
   });
 
-  test('of before sessions had an end counts from the upgrade, and is given what it lacks', async () => {
+  test('a session of a previous version ends by its age since the upgrade, and gets the fields it lacks', async () => {
     const mark = redisKey('session-ages-since');
     const kept = await redis.get(mark);
     const user = await buildUser();

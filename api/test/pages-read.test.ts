@@ -19,20 +19,20 @@ async function administrator() {
   return { user, client, ...(await setUpApp(client)) };
 }
 
-/** The lines of a day's pages, once that day is over. */
+/** Return the audit lines of a day’s pages, as if that day were over. */
 async function linesOf({ id }: User, day: string) {
   await sequelize.query(`UPDATE pages_read SET day = '${day}' WHERE userId = ${id}`);
-  // The second job finds nothing.
+  // The second job finds nothing to record.
   await Promise.all([recordPagesRead(), recordPagesRead()]);
   const lines = await AuditEntry.findAll({ where: { userId: id, action: 'read-pages' }, raw: true });
   return lines.map(({ actorId, actorName, toValue, amount }) => ({ actorId, actorName, toValue, amount }));
 }
 
-test('the audit log has one line for each administrator and day with the pages of lists that were read', async () => {
+test('the audit log has one line for each administrator and day with the number of list pages read', async () => {
   await buildProfile({ owner: await buildApproved() });
   const { user, client } = await administrator();
   for (const name of LISTS) expect((await readPage(client, name, 20)).status).toBe(200);
-  // Today has no line yet.
+  // The current day has no line yet.
   await recordPagesRead();
   expect(await AuditEntry.count({ where: { userId: user.id, action: 'read-pages' } })).toBe(0);
   const line = { actorId: user.id, actorName: 'READING ADMIN', toValue: '2026-01-02', amount: 4 };
@@ -44,7 +44,7 @@ test('the audit log has one line for each administrator and day with the pages o
   expect(await linesOf(member, '2026-01-02')).toEqual([]);
 });
 
-test('a page needs a fresh second step after five long ones in a day, and not before', async () => {
+test('an administrator needs a fresh second step after five long pages in a day, and not before', async () => {
   const { client, app } = await administrator();
   await age(client, 11);
   for (let page = 0; page < 5; page += 1) {

@@ -9,7 +9,7 @@ const server = await startServer({ isReal: true });
 
 const REFUSED = [400, { answer: 'The passkey was not accepted. Please try again.' }];
 
-/** As the screen does it, with what the browser answers. */
+/** Add a passkey as the screen does it, with the browser’s answer. */
 async function add(client: Client, authenticator: Authenticator, name = 'My phone') {
   const { body } = await client.call('beginPasskey');
   return client.call('addPasskey', { json: { answer: authenticator.create(body.options), name } });
@@ -29,8 +29,8 @@ async function administrator() {
   return { user, client, authenticator, recoveryCodes: added.body.recoveryCodes };
 }
 
-describe('a passkey', () => {
-  test('is set up first of all, named, and opens the next sessions', async () => {
+describe('passkeys', () => {
+  test('a passkey is set up as the first way with a name, and opens later sessions', async () => {
     const { user, client, authenticator, recoveryCodes } = await administrator();
     expect(recoveryCodes).toHaveLength(10);
     expect((await client.call('getCounts')).status).toBe(200);
@@ -44,7 +44,7 @@ describe('a passkey', () => {
     expect(body.passkeys).toMatchObject([{ name: 'My phone', lastUsedAt: expect.any(String) }]);
   });
 
-  test('answers a challenge once, and only the one that it was asked', async () => {
+  test('a passkey passes its own challenge once, and no other challenge', async () => {
     const { user, authenticator } = await administrator();
     const client = await server.as(user);
     const { body } = await client.call('askPasskey');
@@ -59,7 +59,7 @@ describe('a passkey', () => {
     expect((await other.call('getCounts')).status).toBe(403);
   });
 
-  test('answers its session’s challenge while other sessions ask for many', async () => {
+  test('a passkey passes its session’s challenge while other sessions ask for many', async () => {
     const { user, authenticator } = await administrator();
     const [client, stranger] = [await server.as(user), await server.as(user)];
     const { body } = await client.call('askPasskey');
@@ -71,11 +71,11 @@ describe('a passkey', () => {
   });
 
   test.each<[string, (authenticator: Authenticator) => void]>([
-    ['of another address', (authenticator) => (authenticator.origin = 'http://pehchan.test.example')],
-    ['of another port', (authenticator) => (authenticator.origin = 'http://pehchan.test:8080')],
-    ['that asked for no finger and no number', (authenticator) => (authenticator.verifies = false)],
-    ['that has signed less often than it had', (authenticator) => (authenticator.counter = -1)],
-  ])('%s isn’t accepted', async (_which, change) => {
+    ['from another address', (authenticator) => (authenticator.origin = 'http://pehchan.test.example')],
+    ['from another port', (authenticator) => (authenticator.origin = 'http://pehchan.test:8080')],
+    ['without a check of finger or number', (authenticator) => (authenticator.verifies = false)],
+    ['with a signature counter below the stored one', (authenticator) => (authenticator.counter = -1)],
+  ])('a passkey is refused when it signs %s', async (_which, change) => {
     const { user, authenticator } = await administrator();
     const client = await server.as(user);
     expect((await pass(client, authenticator)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('a passkey', () => {
     expect((await next.call('getCounts')).status).toBe(403);
   });
 
-  test('of another account isn’t accepted, whoever’s name it carries', async () => {
+  test('a passkey of another account is refused, even under a stolen id', async () => {
     const { user, client: own } = await administrator();
     const stranger = await administrator();
     const client = await server.as(user);
@@ -98,7 +98,7 @@ describe('a passkey', () => {
   });
 
   test.each(['', '{}', 'null', '[]', '{"id":', '{"id":"x","response":{}}', 'x'.repeat(20_001)])(
-    '%.12s is no answer',
+    'the passkey’s answer %.12s is refused',
     async (answer) => {
       const { client } = await administrator();
       await client.call('beginPasskey');
@@ -108,7 +108,7 @@ describe('a passkey', () => {
     },
   );
 
-  test('needs a name, and there are ten at most', async () => {
+  test('a passkey needs a name, and an account has at most ten', async () => {
     const { client, user } = await administrator();
     const nameless = await add(client, new Authenticator(), ' ');
     expect([nameless.status, nameless.body.fields]).toEqual([400, { name: 'Give the passkey a name' }]);
@@ -119,7 +119,7 @@ describe('a passkey', () => {
     expect(await Passkey.count({ where: { userId: user.id } })).toBe(10);
   });
 
-  test('is taken away, but not the last way, and nobody else’s', async () => {
+  test('an account can remove its own passkey, unless it is the last way', async () => {
     const { client, user } = await administrator();
     const other = await administrator();
     const [own] = (await client.call('getSecondStep')).body.passkeys;

@@ -10,7 +10,7 @@ import { newestImage, stored, upload } from './uploads.ts';
 
 const server = await startServer();
 
-describe('nothing is left over', () => {
+describe('unused photos', () => {
   const failing = async (break_: () => { mockRestore(): void }) => {
     const client = await server.as(await buildUser());
     const before = await stored();
@@ -26,8 +26,9 @@ describe('nothing is left over', () => {
   };
   const down = () => Promise.reject(new Error('broken on purpose'));
 
-  test('when the store fails', () => failing(() => vi.spyOn(photoStore, 'put').mockImplementation(down)));
-  test('when the store fails halfway', () =>
+  test('no photo remains when writing to the store fails', () =>
+    failing(() => vi.spyOn(photoStore, 'put').mockImplementation(down)));
+  test('no photo remains when writing to the store fails halfway', () =>
     failing(() => {
       const put = photoStore.put;
       return vi.spyOn(photoStore, 'put').mockImplementation(async (key, files) => {
@@ -35,17 +36,18 @@ describe('nothing is left over', () => {
         return down();
       });
     }));
-  test('when the row fails', () => failing(() => vi.spyOn(Profile, 'create').mockImplementation(down)));
-  test('when crossing out fails, with the row', () =>
+  test('no photo remains when saving the row fails', () =>
+    failing(() => vi.spyOn(Profile, 'create').mockImplementation(down)));
+  test('no photo remains when cancelling its planned removal fails together with the row', () =>
     failing(() => vi.spyOn(PhotoRemoval, 'cancel').mockImplementation(down)));
-  test('when neither the row nor the removal works', () =>
+  test('no photo remains when both the row and the removal fail', () =>
     failing(() => {
       const row = vi.spyOn(Profile, 'create').mockImplementation(down);
       const removal = vi.spyOn(photoStore, 'remove').mockImplementation(down);
       return { mockRestore: () => [row, removal].forEach((spy) => spy.mockRestore()) };
     }));
 
-  test('when a deletion can’t reach the store: the sweep does it later', async () => {
+  test('the sweep removes a photo later when its deletion cannot reach the store', async () => {
     const owner = await buildUser();
     const profile = await buildProfile({ owner, withPhoto: true });
     const client = await server.as(owner);
@@ -57,7 +59,7 @@ describe('nothing is left over', () => {
     expect(await photoStore.get(profile.photoKey ?? '', 'view')).toBeUndefined();
   });
 
-  test('while the store hangs, the account’s other writes are answered, and the sweep can finish', async () => {
+  test('the API answers the account’s other writes while the store hangs, and the sweep removes the photo', async () => {
     const owner = await buildUser();
     const first = await buildProfile({ owner, withPhoto: true });
     const second = await buildProfile({ owner });
@@ -77,7 +79,7 @@ describe('nothing is left over', () => {
     expect(await PhotoRemoval.findByPk(first.photoKey ?? '')).toBeNull();
   });
 
-  test('one that can’t be removed holds up none of the others', async () => {
+  test('a photo that cannot be removed does not delay the removal of others', async () => {
     const [stuck, other] = [await storePhoto(), await storePhoto()];
     await PhotoRemoval.plan([stuck], new Date(0));
     await PhotoRemoval.plan([other], new Date(1000));
@@ -96,7 +98,7 @@ describe('nothing is left over', () => {
   });
 
   test.each([true, false])(
-    'while its row is being committed, a photo waits (committed: %s)',
+    'removing a photo waits for the commit of its row (committed: %s)',
     async (kept) => {
       const profile = await buildProfile();
       const photoKey = await storePhoto();
@@ -106,7 +108,7 @@ describe('nothing is left over', () => {
         await profile.update({ photoKey }, { transaction });
         await keepPhoto(photoKey, transaction);
         removal = removePhotos([photoKey]);
-        // As long as a commit that hangs, and shorter than a statement may take.
+        // Shorter than a statement may take, like a slow commit.
         await new Promise((resolve) => setTimeout(resolve, 300));
         if (!kept) throw new Error('rolled back');
       });
@@ -117,7 +119,7 @@ describe('nothing is left over', () => {
     },
   );
 
-  test('a photo whose row exists survives the sweep, whatever is written down', async () => {
+  test('the sweep keeps a photo whose row exists, even if its removal is planned', async () => {
     const { photoKey } = await buildProfile({ withPhoto: true });
     await PhotoRemoval.plan([photoKey ?? ''], new Date(0));
     await sweepPhotos();

@@ -22,8 +22,8 @@ const asked = async () => {
   return { photoKey, viewer, code: await MarkCode.of(viewer.id), client: await server.as(viewer) };
 };
 
-describe('who is served a photo', () => {
-  test('is written down, by code, size and day, once', async () => {
+describe('records of served photos', () => {
+  test('a served photo is recorded once by code, size and day', async () => {
     const { photoKey, code, client } = await asked();
     const note = vi.spyOn(PhotoServing, 'note');
     for (const size of [...SIZES, ...SIZES]) await served(client, photoKey, size);
@@ -35,14 +35,14 @@ describe('who is served a photo', () => {
     );
   });
 
-  test('is written with the first day and the last, whichever process it was', async () => {
+  test('a record keeps the first and last day, whichever process wrote it', async () => {
     const { photoKey, code } = await asked();
     const serving = { photoKey: photoKey ?? '', code, size: 'card' as const };
     for (const day of ['2026-03-02', '2026-03-04', '2026-03-03']) await PhotoServing.note([serving], day);
     expect(await linesOf(photoKey)).toMatchObject([{ firstDay: '2026-03-02', lastDay: '2026-03-04' }]);
   });
 
-  test('gets nothing when it can’t be written down', async () => {
+  test('a photo is not served when its record cannot be written', async () => {
     const { photoKey, client } = await asked();
     const broken = vi.spyOn(PhotoServing, 'note').mockRejectedValue(new Error('broken on purpose'));
     const reply = await client.fetch('GET', `/api/v1/photos/${photoKey}?size=card`);
@@ -51,7 +51,7 @@ describe('who is served a photo', () => {
     expect((await served(client, photoKey, 'card')).length).toBeGreaterThan(0);
   });
 
-  test('is known when the process is killed the moment that the photo came', async () => {
+  test('a record survives a process that is killed right after it served the photo', async () => {
     const { photoKey, viewer, code } = await asked();
     const api = await startApi();
     const client: Client = api.client();
@@ -61,7 +61,7 @@ describe('who is served a photo', () => {
     expect(await linesOf(photoKey)).toMatchObject([{ code, size: 'card' }]);
   });
 
-  test('of a list are written in one statement', async () => {
+  test('the photos of a whole list are recorded in one statement', async () => {
     const { code } = await asked();
     const keys = Array.from({ length: 20 }, () => randomBytes(16).toString('hex'));
     const note = vi.spyOn(PhotoServing, 'note');
@@ -71,7 +71,7 @@ describe('who is served a photo', () => {
     for (const key of keys) expect(await linesOf(key)).toHaveLength(1);
   });
 
-  test('is forgotten after a year', async () => {
+  test('a record is deleted after a year', async () => {
     const { photoKey, code } = await asked();
     const now = await databaseNow();
     const day = (ago: number) => today(new Date(now - ago * 24 * 3600 * 1000));

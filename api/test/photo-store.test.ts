@@ -9,7 +9,7 @@ import type { PhotoFiles, PhotoStore } from '../src/ground/gateways/photo-store/
 import { startCloudinary } from './cloudinary-server.ts';
 
 const cloud = await startCloudinary();
-// The SDK reads it at the moment it is loaded.
+// The SDK reads this variable when it is loaded.
 vi.stubEnv('CLOUDINARY_URL', cloud.url);
 const { cloudinaryStore } = await import('../src/ground/gateways/photo-store/cloudinary.ts');
 const directory = await mkdtemp(join(tmpdir(), 'photos-'));
@@ -27,24 +27,24 @@ const files = (): PhotoFiles => ({
 });
 const sizes = ['table', 'card', 'view', 'screen'] as const;
 
-/** What every store keeps to. */
+/** The behaviour of every store. */
 const stores: [string, PhotoStore][] = [
   ['the disk', diskStore(directory)],
   ['Cloudinary', cloudinaryStore()],
 ];
 
-describe.each(stores)('%s', (_, store) => {
-  test('gives back every size as it was put', async () => {
+describe.each(stores)('a photo store on %s', (_, store) => {
+  test('the store returns every size as it was stored', async () => {
     const [key, photo] = [newKey(), files()];
     await store.put(key, photo);
     for (const size of sizes) expect(await store.get(key, size)).toEqual(photo[size]);
   });
 
-  test('knows nothing of a key that was never put', async () => {
+  test('the store returns undefined for a key that was never stored', async () => {
     expect(await store.get(newKey(), 'view')).toBeUndefined();
   });
 
-  test('removes every size, and again without complaint', async () => {
+  test('the store removes every size, and can repeat the removal', async () => {
     const key = newKey();
     await store.put(key, files());
     await store.remove(key);
@@ -53,14 +53,14 @@ describe.each(stores)('%s', (_, store) => {
     await store.remove(newKey());
   });
 
-  test('takes the same key again, as after an interruption', async () => {
+  test('the store overwrites a key that was stored before', async () => {
     const [key, photo] = [newKey(), files()];
     await store.put(key, files());
     await store.put(key, photo);
     expect(await store.get(key, 'card')).toEqual(photo.card);
   });
 
-  test('keeps and removes single sizes', async () => {
+  test('the store stores and removes single sizes', async () => {
     const [key, { card, view }] = [newKey(), files()];
     await store.put(key, { card });
     await store.put(key, { view });
@@ -69,7 +69,7 @@ describe.each(stores)('%s', (_, store) => {
     expect([await store.get(key, 'card'), await store.get(key, 'view')]).toEqual([undefined, view]);
   });
 
-  test('lists every file, of however many photos', async () => {
+  test('the store lists every file of several photos', async () => {
     const keys = Array.from({ length: 4 }, newKey);
     for (const key of keys) await store.put(key, files());
     const listed = new Set((await store.list()).map(({ key, size }) => `${key} ${size}`));
@@ -78,7 +78,7 @@ describe.each(stores)('%s', (_, store) => {
     expect(await store.list()).toEqual([]);
   });
 
-  test('keeps photos apart', async () => {
+  test('the store removes one photo without touching another', async () => {
     const [one, two] = [newKey(), newKey()];
     await Promise.all([store.put(one, files()), store.put(two, files())]);
     await store.remove(one);
@@ -89,7 +89,7 @@ describe.each(stores)('%s', (_, store) => {
 describe('Cloudinary', () => {
   const store = cloudinaryStore();
 
-  test('that fails is the photo store that can’t be reached', async () => {
+  test('the Cloudinary store throws Unavailable when Cloudinary fails', async () => {
     const key = newKey();
     await store.put(key, files());
     cloud.broken = 500;
@@ -101,7 +101,7 @@ describe('Cloudinary', () => {
     expect(await store.get(key, 'view')).toBeDefined();
   });
 
-  test('keeps nothing that could be had without a signature', async () => {
+  test('Cloudinary serves no photo without a valid signature', async () => {
     const key = newKey();
     await store.put(key, files());
     const { cname } = Object.fromEntries(new URL(cloud.url).searchParams);
@@ -112,7 +112,7 @@ describe('Cloudinary', () => {
   });
 });
 
-test('the disk lists what an interrupted put left, and nothing before the first photo', async () => {
+test('the disk store lists files of an interrupted write, and an empty folder as empty', async () => {
   const [key, store] = [newKey(), diskStore(join(directory, 'fresh'))];
   expect(await store.list()).toEqual([]);
   await store.put(key, { view: randomBytes(10) });
@@ -123,6 +123,6 @@ test('the disk lists what an interrupted put left, and nothing before the first 
   expect(await store.list()).toEqual([]);
 });
 
-test('the disk that can’t be written to is the photo store that can’t be reached', async () => {
+test('the disk store throws Unavailable when it cannot write', async () => {
   await expect(diskStore('/dev/null').put(newKey(), files())).rejects.toThrow(Unavailable);
 });

@@ -6,11 +6,11 @@ import { type Client, startServer } from './test-server.ts';
 
 const server = await startServer();
 
-describe('a photo is served', () => {
+describe('photos', () => {
   const see = async (client: Client, key: string | null) =>
     (await client.send('GET', `/api/v1/photos/${key}?size=table`)).status;
 
-  test('to those who may see its biodata', async () => {
+  test('the API serves a photo only to accounts that may see its biodata', async () => {
     const owner = await buildUser();
     const { photoKey } = await buildProfile({ owner, withPhoto: true });
     const approved = await server.as(await buildApproved());
@@ -32,7 +32,7 @@ describe('a photo is served', () => {
     ['a rejected account', 'rejected'],
     ['an approved account', 'approved'],
   ] as const)(
-    'in no size to %s who may not see its biodata, whatever tag is guessed',
+    'the API serves no size of a photo to %s who may not see its biodata, with any guessed tag',
     async (_who, status) => {
       const { photoKey } = await buildProfile({ owner: await buildUser(), withPhoto: true });
       const client = status ? await server.as(await buildUser({ status })) : server.anonymous();
@@ -48,7 +48,7 @@ describe('a photo is served', () => {
     },
   );
 
-  test('no more from the request after a rejection, of whom it shows or of who looks, also by the tag that it had', async () => {
+  test('the API stops serving a photo once its owner or viewer is rejected, also for a known ETag', async () => {
     const owner = await buildApproved();
     const viewer = await buildApproved();
     const { photoKey } = await buildProfile({ owner, withPhoto: true });
@@ -68,7 +68,7 @@ describe('a photo is served', () => {
     }
   });
 
-  test('an account’s own photo by the same rule', async () => {
+  test('the API serves an account’s own photo by the same rule as a biodata’s', async () => {
     const user = await buildUser({ photoKey: await storePhoto() });
     const approved = await server.as(await buildApproved());
     expect(await see(await server.as(user), user.photoKey)).toBe(200);
@@ -77,7 +77,7 @@ describe('a photo is served', () => {
     expect(await see(approved, user.photoKey)).toBe(200);
   });
 
-  test('with headers that keep it private, and not again when the browser has it', async () => {
+  test('the API serves a photo with private cache headers, and answers 304 for a known ETag', async () => {
     const owner = await buildUser();
     const { photoKey } = await buildProfile({ owner, withPhoto: true });
     const client = await server.as(owner);
@@ -86,7 +86,7 @@ describe('a photo is served', () => {
     expect(headers.get('cache-control')).toBe('private, max-age=600');
     expect(headers.get('vary')).toBe('Cookie');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    // Node's fetch would otherwise ask for a fresh copy whenever a tag is sent by hand.
+    // By default Node’s fetch asks for a fresh copy whenever a request has an If-None-Match header.
     const again = { headers: { 'If-None-Match': headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' } };
     expect((await client.fetch('GET', `/api/v1/photos/${photoKey}?size=card`, again)).status).toBe(304);
     const whatever = { headers: { 'If-None-Match': '*', 'Cache-Control': 'max-age=0' } };
@@ -96,7 +96,7 @@ describe('a photo is served', () => {
     ).toBe(401);
   });
 
-  test('to nobody whose session has ended, whatever tag of it is still known', async () => {
+  test('the API serves no photo after the session has ended, with any known ETag', async () => {
     const owner = await buildUser();
     const { photoKey } = await buildProfile({ owner, withPhoto: true });
     const client = await server.as(owner);
@@ -104,7 +104,7 @@ describe('a photo is served', () => {
     const { headers } = await client.fetch('GET', path('card'));
     const before = new Map(client.cookies);
     await client.call('logout');
-    // A cookie that was copied, and the browser itself.
+    // With a copied cookie, and in the browser itself.
     for (const cookies of [before, client.cookies]) {
       const later = server.anonymous();
       for (const [name, value] of cookies) later.cookies.set(name, value);
@@ -119,7 +119,7 @@ describe('a photo is served', () => {
     }
   });
 
-  test('the large one with headers that leave no copy behind', async () => {
+  test('the API serves a view with headers that forbid any cached copy', async () => {
     const owner = await buildUser();
     const { photoKey } = await buildProfile({ owner, withPhoto: true });
     const client = await server.as(owner);
@@ -131,8 +131,8 @@ describe('a photo is served', () => {
 
   test.each<[string, number, () => Promise<Buffer | undefined>]>([
     ['fails', 500, () => Promise.reject(new Error('broken on purpose'))],
-    ['has lost it', 404, () => Promise.resolve(undefined)],
-  ])('never from a cache once the store %s', async (_, status, get) => {
+    ['has lost the file', 404, () => Promise.resolve(undefined)],
+  ])('a photo is not cached when the photo store %s', async (_, status, get) => {
     const owner = await buildUser();
     const { photoKey } = await buildProfile({ owner, withPhoto: true });
     const client = await server.as(owner);
@@ -152,12 +152,12 @@ describe('a photo is served', () => {
     '%2e%2e%2fsession-secret',
     'f'.repeat(32),
     `${'f'.repeat(32)}.webp`,
-  ])('not under the key %s', async (key) => {
+  ])('the API answers 404 for the photo key %s', async (key) => {
     const client = await server.as(await buildAdmin());
     expect((await client.send('GET', `/api/v1/photos/${key}`)).status).toBe(404);
   });
 
-  test('not in a size that there isn’t', async () => {
+  test('the API answers 400 for an unknown photo size', async () => {
     const owner = await buildUser();
     const { photoKey } = await buildProfile({ owner, withPhoto: true });
     const reply = await (await server.as(owner)).send('GET', `/api/v1/photos/${photoKey}?size=huge`);

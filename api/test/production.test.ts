@@ -9,8 +9,8 @@ const SETTINGS = {
   ADDRESS_LIMIT: '3',
 };
 
-describe('in production', () => {
-  test('cookies are Secure, behind a gateway that speaks plain HTTP to us', async () => {
+describe('production mode', () => {
+  test('the API sets Secure cookies behind a gateway that uses plain HTTP', async () => {
     const api = await startApi({ ...SETTINGS, ADDRESS_LIMIT: '100' });
     const { phone } = await buildUser();
     const client = api.client();
@@ -22,7 +22,7 @@ describe('in production', () => {
     expect((await client.call('check')).status).toBe(200);
   });
 
-  test('that a number is taken is said ten times a day to one network, however wide its other limits are', async () => {
+  test('register reports taken phones ten times a day to one network, whatever its other limits are', async () => {
     const api = await startApi({ ...SETTINGS, ADDRESS_LIMIT: '100000' });
     const client = api.client();
     const statuses = [];
@@ -33,7 +33,7 @@ describe('in production', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(409), 429, 429]);
   });
 
-  test('the public origin alone is ours, not the address that was called', async () => {
+  test('the API accepts writes only from the public origin, not from the address it was called at', async () => {
     const api = await startApi(SETTINGS);
     const from = async (origin: string) =>
       (await api.client().call('logout', { headers: { Origin: origin } })).status;
@@ -42,14 +42,14 @@ describe('in production', () => {
     expect(await from('http://pehchan.example')).toBe(403);
   });
 
-  test('an address is what the gateway says, and a client can’t make up another', async () => {
+  test('the API takes a client’s address from the gateway, and ignores a forged one', async () => {
     const api = await startApi(SETTINGS);
     const attempt = async (forwarded: string) => {
       const json = { phone: '7000000000', password: 'short' };
       const headers = { 'X-Forwarded-For': forwarded };
       return (await api.client().call('login', { json, headers })).status;
     };
-    // The gateway adds the address that it saw at the end; what stands before it is the client's own story.
+    // The gateway appends the address that it saw. The client can forge everything before it.
     const replies = [];
     for (let count = 0; count < 4; count += 1) {
       replies.push(await attempt(`203.0.113.${count}, 198.51.100.7`));

@@ -10,7 +10,7 @@ import { stored } from './uploads.ts';
 
 const server = await startServer();
 
-describe('get-profile', () => {
+describe('reading a biodata', () => {
   test.each([
     '0',
     '-1',
@@ -27,12 +27,12 @@ describe('get-profile', () => {
     "1'--",
     '99999999999',
     '4294967295',
-  ])('answers 404 for the id %s', async (id) => {
+  ])('get-profile answers 404 for the id %s', async (id) => {
     const client = await server.as(await buildAdmin());
     expect((await client.call('getProfile', { params: { id } })).status).toBe(404);
   });
 
-  test('answers another’s record as one that doesn’t exist', async () => {
+  test('get-profile gives the same answer for a hidden biodata and a missing one', async () => {
     const { id } = await buildProfile({ owner: await buildUser() });
     const client = await server.as(await buildApproved());
     const reply = await client.call('getProfile', { params: { id } });
@@ -40,7 +40,7 @@ describe('get-profile', () => {
     expect(reply.body).toEqual(missing.body);
   });
 
-  test('gives the biodata with its owner, without what is nobody’s business', async () => {
+  test('get-profile returns the biodata with its owner, without passwords, session data or status', async () => {
     const { id } = await buildProfile();
     const client = await server.as(await buildApproved());
     const reply = await client.call('getProfile', { params: { id } });
@@ -53,7 +53,7 @@ describe('get-profile', () => {
     expect(reply.text).not.toMatch(/argon2|passwordHash|sessionVersion|status/);
   });
 
-  test('follows the owner’s standing at the very next request', async () => {
+  test('get-profile follows a changed account status of the owner with the next request', async () => {
     const owner = await buildUser();
     const { id } = await buildProfile({ owner });
     const reader = await server.as(await buildApproved());
@@ -67,8 +67,8 @@ describe('get-profile', () => {
   });
 });
 
-describe('update-profile', () => {
-  test('changes the fields and keeps the photo', async () => {
+describe('changing a biodata', () => {
+  test('update-profile changes the fields and keeps the photo', async () => {
     const owner = await buildUser();
     const { id, photoKey } = await buildProfile({ owner, withPhoto: true });
     const client = await server.as(owner);
@@ -78,7 +78,7 @@ describe('update-profile', () => {
     expect((await ownBiodata(client))[0]).toMatchObject({ id, gotra: 'GAUTAM', image });
   });
 
-  test('keeps the father when the form leaves him out', async () => {
+  test('update-profile keeps the father’s name when the form leaves it blank', async () => {
     const owner = await buildUser();
     const { id } = await buildProfile({ owner, fatherName: 'KISHOR SUTHAR' });
     const client = await server.as(owner);
@@ -86,7 +86,7 @@ describe('update-profile', () => {
     expect((await ownBiodata(client))[0]?.father).toBe('KISHOR SUTHAR');
   });
 
-  test('keeps a gotra that a page of before doesn’t know, and takes one back that is sent blank', async () => {
+  test('update-profile keeps a gotra that the form lacks, and clears one that it sends blank', async () => {
     const owner = await buildUser();
     const { id } = await buildProfile({ owner, motherGotra: 'GAUTAM', fatherMotherGotra: 'VASHISHTH' });
     const client = await server.as(owner);
@@ -94,7 +94,7 @@ describe('update-profile', () => {
     expect((await ownBiodata(client))[0]).toMatchObject({ motherGotra: 'GAUTAM', fatherMotherGotra: '' });
   });
 
-  test('replaces the photo, and the old one is gone', async () => {
+  test('update-profile replaces the photo and removes the old one', async () => {
     const owner = await buildUser();
     const { id, photoKey } = await buildProfile({ owner, withPhoto: true });
     const client = await server.as(owner);
@@ -106,8 +106,8 @@ describe('update-profile', () => {
   });
 });
 
-describe('delete-profile', () => {
-  test('deletes the biodata and its photo', async () => {
+describe('deleting a biodata', () => {
+  test('delete-profile deletes the biodata and its photo', async () => {
     const owner = await buildUser();
     const { id, photoKey } = await buildProfile({ owner, withPhoto: true });
     const client = await server.as(owner);
@@ -121,14 +121,14 @@ describe('delete-profile', () => {
   });
 });
 
-describe('an administrator who is none any more', () => {
+describe('administrators who are rejected during a request', () => {
   const rejectedWhileAtIt = async () => {
     const admin = await buildAdmin();
     await User.update({ status: 'rejected' }, { where: { id: admin.id } });
     return admin;
   };
 
-  test('changes nothing by a form that was still coming in', async () => {
+  test('a rejected administrator changes no biodata with a form that was still being sent', async () => {
     const { id } = await buildProfile();
     const admin = await buildAdmin();
     const client = await server.as(admin);
@@ -147,7 +147,7 @@ describe('an administrator who is none any more', () => {
       outgoing.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
     });
     outgoing.write(bytes.subarray(0, -10));
-    // It is in: whose biodata it is was settled before the form was read.
+    // By then the API has checked who may change the biodata, and is reading the form.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await User.update({ status: 'rejected' }, { where: { id: admin.id } });
     outgoing.end(bytes.subarray(-10));
@@ -156,13 +156,13 @@ describe('an administrator who is none any more', () => {
     expect(await stored()).toEqual(photos);
   });
 
-  test('deletes nothing that was asked for while one was', async () => {
+  test('a rejected administrator deletes no biodata of another family', async () => {
     const { id } = await buildProfile();
     await expect(deleteBiodata(await rejectedWhileAtIt(), id)).rejects.toMatchObject({ status: 403 });
     expect(await Profile.findByPk(id)).not.toBeNull();
   });
 
-  test('still changes and deletes a biodata of their own', async () => {
+  test('a rejected administrator still changes and deletes their own biodata', async () => {
     const admin = await rejectedWhileAtIt();
     const { id } = await buildProfile({ owner: admin });
     const client = await server.as(admin);

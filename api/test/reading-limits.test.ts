@@ -20,12 +20,12 @@ import {
 import { haveTaken } from './taken-numbers.ts';
 import { type Client, startServer } from './test-server.ts';
 
-/** What one account may read in a day in India. */
+/** Daily reading limits of an account, in Indian time. */
 const server = await startServer();
 
 const AT_ONCE = 200;
 
-/** What was read before, counted as reading counts it. */
+/** Count earlier readings, as requests do. */
 async function haveRead(user: User, reading: Reading, amount: number): Promise<void> {
   for (let first = 0; first < amount; first += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, amount - first) }, (_, index) => first + index);
@@ -38,8 +38,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const open = (client: Client, id: number) => client.call('getProfile', { params: { id } });
 const reveal = (client: Client, id: number) => client.call('revealPhone', { params: { id } });
 
-describe('in a day an account', () => {
-  test('takes twenty numbers, and those it has again', async () => {
+describe('daily limits', () => {
+  test('an account reveals twenty phone numbers a day, and those again', async () => {
     const reader = await buildApproved();
     const client = await server.as(reader);
     const [first, ...others] = await Promise.all(Array.from({ length: 3 }, () => buildProfile()));
@@ -57,7 +57,7 @@ describe('in a day an account', () => {
     expect((await reveal(client, first?.id ?? 0)).status).toBe(200);
   });
 
-  test('opens 300 biodata, and those again', async () => {
+  test('an account opens 300 biodata a day, and those again', async () => {
     const reader = await buildApproved();
     const client = await server.as(reader);
     const [seen, next] = [await buildProfile(), await buildProfile()];
@@ -73,7 +73,7 @@ describe('in a day an account', () => {
     expect((await open(client, own.id)).status).toBe(200);
   });
 
-  test('takes the whole list ten times, and pages without end', async () => {
+  test('an account reads the whole list ten times a day, and any number of pages', async () => {
     const client = await server.as(await buildApproved());
     const search = newWord();
     for (let time = 0; time < 10; time += 1) {
@@ -92,7 +92,7 @@ describe('in a day an account', () => {
     ['view', 'photo', 600, 'You have seen 600 large photos'],
     ['card', 'cardPhoto', 600, 'You have seen 600 photos today.'],
     ['table', 'cardPhoto', 600, 'You have seen 600 photos today.'],
-  ] as const)('sees so many photos in the size %s, then a picture that says why', async (size, reading, most, words) => {
+  ] as const)('an account sees 600 photos of the size %s in a day, then a picture that gives the reason', async (size, reading, most, words) => {
     const reader = await buildApproved();
     const client = await server.as(reader);
     const [seen, next] = [await buildProfile({ withPhoto: true }), await buildProfile({ withPhoto: true })];
@@ -121,7 +121,7 @@ test('many parallel requests reveal exactly twenty numbers', async () => {
   expect(await LedgerEntry.count({ where: { viewerId: reader.id } })).toBe(20);
 });
 
-test('numbers stay counted when Redis has lost the account’s keys', async () => {
+test('revealed numbers stay counted when Redis has lost the account’s keys', async () => {
   const reader = await buildApproved();
   await haveTaken(reader, 90, 2 * DAY);
   expect(takenOf(await taking(reader, 5))).toBe(5);
@@ -134,7 +134,7 @@ test('numbers stay counted when Redis has lost the account’s keys', async () =
   );
 });
 
-test('a family’s new number counts again, once', async () => {
+test('a family’s changed phone number counts again, once', async () => {
   const reader = await buildApproved();
   const profile = await buildProfile();
   await revealPhone(reader, profile.id);
@@ -150,7 +150,7 @@ test('a family’s new number counts again, once', async () => {
   expect(takenOf(await taking(reader, 1))).toBe(0);
 });
 
-/** As if what an account has read were read at other times. */
+/** Change the times at which an account has read. */
 async function haveReadAt(user: User, reading: Reading, timeOf: (what: string) => number): Promise<void> {
   const key = redisKey('reading', reading, user.id);
   for (const what of await redis.zRange(key, 0, -1)) {
@@ -162,7 +162,7 @@ const take = async (reader: User) =>
 const wereTakenAt = (reader: User, at: number) =>
   LedgerEntry.update({ firstAt: new Date(at) }, { where: { viewerId: reader.id } });
 
-test('the day begins at midnight in India', async () => {
+test('the daily limit of numbers resets at midnight in India', async () => {
   const reader = await buildApproved();
   const midnight = Date.parse(`${today()}T00:00:00+05:30`);
   await haveTaken(reader, 20);
@@ -181,7 +181,7 @@ test('biodata opened late in the evening count for the next morning’s notice, 
   expect(await readWithin(reader.id, 'views', 'day')).toBe(301);
 });
 
-test('what a process has counted it counts no second time, until the day ends', async () => {
+test('a process counts a biodata once for each day', async () => {
   const reader = await buildApproved();
   await countReading(reader, 'view', 'one');
   await redis.del(redisKey('reading', 'view', reader.id));
@@ -195,7 +195,7 @@ test('what a process has counted it counts no second time, until the day ends', 
   expect(await readWithin(reader.id, 'views', 'day')).toBe(1);
 });
 
-test('numbers count for thirty days', async () => {
+test('a revealed number counts for thirty days towards the monthly limit', async () => {
   const reader = await buildApproved();
   await haveTaken(reader, 99, 3 * DAY);
   const oldest = await buildProfile();
@@ -207,7 +207,7 @@ test('numbers count for thirty days', async () => {
   }
 }); // prettier-ignore
 
-/** Another process of the API, whose machine is so many hours off. */
+/** Start another API process with a clock that differs by this many hours. */
 const apiThatIsOff = (hours: number) => {
   const off = `const { Date } = globalThis; const now = () => Date.now() + ${hours * 3_600_000};
     globalThis.Date = class extends Date {
@@ -217,7 +217,7 @@ const apiThatIsOff = (hours: number) => {
   return startApi({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(off)}` });
 };
 
-test('processes whose clocks differ by a day count together, and write the same time into the ledger', async () => {
+test('processes whose clocks differ by a day share limits, and write the same time into the access log', async () => {
   const reader = await buildApproved({ noticeReadAt: new Date() });
   const clients: Client[] = [];
   for (const hours of [13, -13]) {
@@ -244,8 +244,8 @@ test('processes whose clocks differ by a day count together, and write the same 
   }
 });
 
-describe('an administrator', () => {
-  test('isn’t limited, and whole lists are written down as exports are', async () => {
+describe('administrators', () => {
+  test('an administrator has no reading limit, and each whole list is in the audit log like an export', async () => {
     const admin = await buildAdmin();
     const client = await server.as(admin);
     const word = newWord();
@@ -272,11 +272,14 @@ describe('an administrator', () => {
     ]);
   });
 
-  test.each(['exportUsers', 'exportProfiles'] as const)('has %s from our own pages alone', async (name) => {
-    const client = await server.as(await buildAdmin());
-    const from = async (site: string) =>
-      (await client.call(name, { headers: { 'Sec-Fetch-Site': site } })).status;
-    for (const site of ['cross-site', 'same-site', 'none']) expect(await from(site), site).toBe(403);
-    expect(await from('same-origin')).toBe(200);
-  });
+  test.each(['exportUsers', 'exportProfiles'] as const)(
+    'an administrator gets %s only from the site’s own pages',
+    async (name) => {
+      const client = await server.as(await buildAdmin());
+      const from = async (site: string) =>
+        (await client.call(name, { headers: { 'Sec-Fetch-Site': site } })).status;
+      for (const site of ['cross-site', 'same-site', 'none']) expect(await from(site), site).toBe(403);
+      expect(await from('same-origin')).toBe(200);
+    },
+  );
 });

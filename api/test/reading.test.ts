@@ -15,7 +15,7 @@ import {
 } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 
-/** What another family has of a biodata, and what of its looking is written down. */
+/** What another family reads of a biodata, and what its access log records. */
 const server = await startServer();
 
 const KEPT_BACK: (keyof FoundProfile)[] = [
@@ -52,8 +52,8 @@ const linesOf = (profileId: number) =>
   LedgerEntry.findAll({ where: { profileId }, order: ['firstAt'], raw: true });
 const nullsOf = (row: FoundProfile | undefined) => KEPT_BACK.filter((field) => row?.[field] === null);
 
-describe('another family', () => {
-  test('finds what a list shows, and of the family its name alone', async () => {
+describe('viewers of another family', () => {
+  test('a viewer finds in a list only the fields for lists, and the family’s names', async () => {
     const { client, word, owner } = await meet();
     const row = await found(client, word);
     expect(nullsOf(row)).toEqual(KEPT_BACK);
@@ -73,13 +73,13 @@ describe('another family', () => {
     });
   });
 
-  test('finds the same in a whole list', async () => {
+  test('a viewer finds the same fields in a whole list', async () => {
     const { client, word } = await meet();
     const { body } = await client.call('getAllProfiles', { query: { search: word } });
     expect(body.profiles.map(nullsOf)).toEqual([KEPT_BACK]);
   });
 
-  test('is told since when it sees a biodata: not before the approval that it waited for', async () => {
+  test('a viewer learns since when a biodata is shown: never before its family’s approval', async () => {
     const [monday, tuesday, wednesday] = ['2026-01-05', '2026-01-06', '2026-01-07'].map(
       (day) => new Date(day),
     );
@@ -102,7 +102,7 @@ describe('another family', () => {
     expect(entries.map(({ profile }) => profile?.shownSince)).toEqual([tuesday?.toISOString()]);
   });
 
-  test('opens all but the number and the account, and finds no more than before', async () => {
+  test('a viewer opens all but the phone number and the account, and still finds only the list’s fields', async () => {
     const { client, word, id } = await meet();
     const profile = await open(client, id);
     expect(profile).toMatchObject({ aboutme: 'QUIET', gotra: 'KASHYAP', noOfBrothers: 0, phone: null });
@@ -110,7 +110,7 @@ describe('another family', () => {
     expect(nullsOf(await found(client, word))).toEqual(KEPT_BACK);
   });
 
-  test('gets a revealed number with the opened biodata, until the number changes', async () => {
+  test('a viewer gets a revealed number with the opened biodata, until the number changes', async () => {
     const { client, word, id, phone, owner } = await meet();
     expect((await reveal(client, id)).body).toEqual({
       phone,
@@ -127,7 +127,7 @@ describe('another family', () => {
     expect((await open(client, id)).phone).toBe(body.phone);
   });
 
-  test('gets no number of whom it may not see, and leaves no line', async () => {
+  test('a viewer gets no number of a hidden biodata, and leaves no line in the access log', async () => {
     const { client } = await meet();
     const hidden = await buildProfile({ owner: await buildApproved({ status: 'rejected' }) });
     expect((await reveal(client, hidden.id)).status).toBe(404);
@@ -136,8 +136,8 @@ describe('another family', () => {
   });
 });
 
-describe('the ledger', () => {
-  test('has one line for each account and kind', async () => {
+describe('access logs', () => {
+  test('the access log has one line for each account and kind', async () => {
     const { client, id, reader, phone } = await meet();
     await open(client, id);
     await reveal(client, id);
@@ -148,7 +148,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  test('keeps the line of one biodata when another one of the same moment is deleted', async () => {
+  test('the access log keeps the line of one biodata when another is deleted at the same moment', async () => {
     const [kept, gone] = [await meet(), await meet()];
     const views = [noteView(kept.reader, kept.id), noteView(kept.reader, gone.id)];
     await Profile.destroy({ where: { id: gone.id } });
@@ -157,7 +157,7 @@ describe('the ledger', () => {
     expect(await linesOf(gone.id)).toEqual([]);
   });
 
-  test('has no line of the family itself, and an administrator as one', async () => {
+  test('the access log has no line of the biodata’s own family, and one of kind administrator for an administrator', async () => {
     const { owner, id, phone } = await meet();
     const family = await server.as(owner);
     expect((await open(family, id)).user.email).toBe(owner.email);
@@ -169,7 +169,7 @@ describe('the ledger', () => {
     expect(await linesOf(id)).toMatchObject([{ kind: 'administrator', times: 1, phone: null }]);
   });
 
-  test('keeps the line of a deleted account, and goes with its biodata', async () => {
+  test('the access log keeps the line of a deleted account, until the biodata is deleted', async () => {
     const { client, id, reader, owner } = await meet();
     await open(client, id);
     await client.call('deleteUser', { params: { id: reader.id }, json: { currentPassword: PASSWORD } });
@@ -179,7 +179,7 @@ describe('the ledger', () => {
   });
 });
 
-test('an administrator and the family itself find it whole', async () => {
+test('administrators and its own family find all fields of a biodata', async () => {
   const { owner, word, phone } = await meet();
   for (const client of [await server.as(owner), await server.as(await buildAdmin())]) {
     const row = await found(client, word);
@@ -187,7 +187,7 @@ test('an administrator and the family itself find it whole', async () => {
   }
 });
 
-test('the notice is read once', async () => {
+test('an account reads the notice once', async () => {
   const client = await server.as(await buildApproved());
   const isRead = async () => (await client.call('check')).body.user.noticeRead;
   expect(await isRead()).toBe(false);

@@ -11,7 +11,7 @@ import { buildAdmin, buildApproved, buildUser, newEmail, newPhone, PASSWORD } fr
 import { mailsTo, readable } from './outbox.ts';
 import { type Client, startServer } from './test-server.ts';
 
-/** For a family without mail: an administrator calls the number on file and reads a code out. */
+/** For a family without email: an administrator calls the registered number and reads a code out. */
 const server = await startServer();
 const NEW = 'a quiet river';
 
@@ -46,8 +46,8 @@ const WRONG = {
   code: 'The code is wrong or no longer valid. Please call an administrator again.',
 };
 
-describe('a recovery code', () => {
-  test('sets a new password once, ends all sessions, is audited, and told to the family', async () => {
+describe('recovery codes', () => {
+  test('a recovery code sets a new password once, ends all sessions, is audited, and is shown to the family', async () => {
     const [admin, family] = [await buildAdmin({ fullName: 'THE ADMINISTRATOR' }), await buildApproved()];
     const before = await server.as(family);
     const { code, expiresAt, message } = await make(await server.as(admin), family.id);
@@ -72,14 +72,14 @@ describe('a recovery code', () => {
     expect(rows).toMatchObject([{ action: 'recovery-code', actorId: admin.id, subjectId: family.id }]);
   });
 
-  test('is told to the family also when nobody has used it', async () => {
+  test('an unused recovery code is shown to the family too', async () => {
     const family = await buildApproved();
     const client = await server.as(family);
     await make(await server.as(await buildAdmin()), family.id);
     expect(await noticeIn(client)).toMatchObject({ by: 'RAMESH SUTHAR', usedAt: null, canBeRead: true });
   });
 
-  test('is taken as it is written down: with signs, without, in Devanagari', async () => {
+  test('a recovery code is accepted with signs, without them, and in Devanagari', async () => {
     const [admin, family] = [await server.as(await buildAdmin()), await buildUser()];
     const spell = [
       (code: string) => code.replaceAll(' ', ''),
@@ -92,7 +92,7 @@ describe('a recovery code', () => {
     }
   });
 
-  test('of before is void once there is a newer one, and each ends after ten minutes', async () => {
+  test('a recovery code is invalid once a newer one is made, and after ten minutes', async () => {
     const [admin, family] = [await server.as(await buildAdmin()), await buildUser()];
     const [first, second] = [await make(admin, family.id), await make(admin, family.id)];
     expect(await recover(family.phone, first.code)).toEqual(WRONG);
@@ -104,7 +104,7 @@ describe('a recovery code', () => {
     expect(await recover(family.phone, second.code)).toEqual(WRONG);
   });
 
-  test('is used by one of several at the same moment', async () => {
+  test('a recovery code succeeds for one of three parallel calls', async () => {
     const [admin, family] = [await server.as(await buildAdmin()), await buildUser()];
     const { code } = await make(admin, family.id);
     const replies = await Promise.all(
@@ -113,7 +113,7 @@ describe('a recovery code', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test('isn’t spent by a password that is refused', async () => {
+  test('a recovery code stays valid after a refused password', async () => {
     const [admin, family] = [await server.as(await buildAdmin()), await buildUser()];
     const { code } = await make(admin, family.id);
     expect(await recover(family.phone, code, '12345678')).toMatchObject({
@@ -123,7 +123,7 @@ describe('a recovery code', () => {
     expect(await recover(family.phone, code)).toEqual({ status: 200 });
   });
 
-  test('works though strangers have used up what there is in a day, and while they guess at it', async () => {
+  test('a recovery code works after strangers used up the day’s sign-ins, and while they guess codes', async () => {
     const [admin, family] = [await server.as(await buildAdmin()), await buildUser()];
     for (let time = 0; time < 20; time += 1) await signIn(family.phone, 'a wrong password');
     expect(await signIn(family.phone, 'a wrong password')).toBe(429);
@@ -137,7 +137,7 @@ describe('a recovery code', () => {
     expect(await signIn(family.phone, NEW)).toBe(429);
   });
 
-  test('is guessed at five times in ten minutes from one network, alike for a phone that nobody has', async () => {
+  test('recover allows five guesses in ten minutes from one network, also for an unknown phone', async () => {
     for (const phone of [(await buildUser()).phone, newPhone()]) {
       const client = server.anonymous();
       const replies = [];
@@ -148,7 +148,7 @@ describe('a recovery code', () => {
     }
   });
 
-  test('isn’t made for oneself or for another administrator', async () => {
+  test('an administrator cannot make a recovery code for their own account or another administrator', async () => {
     const [own, other] = [await buildAdmin(), await buildAdmin()];
     const client = await server.as(own);
     expect(await make(client, own.id)).toMatchObject({
@@ -159,7 +159,7 @@ describe('a recovery code', () => {
   });
 });
 
-describe('the notice about a code that was used', () => {
+describe('notices about a used code', () => {
   async function used() {
     const [admin, family] = [await server.as(await buildAdmin()), await buildApproved()];
     const home = await server.as(family);
@@ -169,7 +169,7 @@ describe('the notice about a code that was used', () => {
     return { admin, family, home, stranger: await enter(family, stranger) };
   }
 
-  test('cannot be dismissed in the browser that used the code, nor in one that signed in after it', async () => {
+  test('the notice cannot be dismissed in the browser that used the code, nor in one that signed in after it', async () => {
     const { family, home, stranger } = await used();
     for (const browser of [stranger, await enter(family, server.anonymous())]) {
       expect(await noticeIn(browser)).toMatchObject({ canBeRead: false });
@@ -183,7 +183,7 @@ describe('the notice about a code that was used', () => {
     expect(await noticeIn(stranger)).toBeNull();
   });
 
-  test('returns when the code is used after the family has read that it was made', async () => {
+  test('the notice returns when the code is used after the family dismissed the first notice', async () => {
     const [admin, family] = [await server.as(await buildAdmin()), await buildApproved()];
     const home = await server.as(family);
     const { code } = await make(admin, family.id);
@@ -193,7 +193,7 @@ describe('the notice about a code that was used', () => {
     expect(notice).toMatchObject({ by: 'RAMESH SUTHAR', usedAt: expect.any(String) });
   });
 
-  test('stays when a newer code is made, and when that is used', async () => {
+  test('the notice stays when a newer code is made, and when that is used', async () => {
     const { admin, family, stranger, home } = await used();
     const { code } = await make(admin, family.id);
     expect(await noticeIn(stranger)).toMatchObject({ canBeRead: false });
@@ -203,7 +203,7 @@ describe('the notice about a code that was used', () => {
     expect(await read(await enter(family, home, 'another quiet river'))).toBe(200);
   });
 
-  test('can be dismissed in a browser that is known by a cookie of the previous version', async () => {
+  test('the notice can be dismissed in a browser that is known by a cookie of the previous version', async () => {
     const { family } = await used();
     const [old, browser] = [server.anonymous(), 'a'.repeat(32)];
     const signature = keyedHash('known-browser', browser, family.id).slice(0, 32);
@@ -211,7 +211,7 @@ describe('the notice about a code that was used', () => {
     expect(await read(await enter(family, old))).toBe(200);
   });
 
-  test('ends after 14 days', async () => {
+  test('the notice ends after 14 days', async () => {
     const { family, stranger } = await used();
     await family.update({ recoveryAt: hoursAgo(14 * 24 - 1), recoveryUsedAt: hoursAgo(14 * 24 - 1) });
     expect(await noticeIn(stranger)).toMatchObject({ canBeRead: false });
@@ -221,10 +221,10 @@ describe('the notice about a code that was used', () => {
   });
 });
 
-describe('a family with a confirmed email', () => {
+describe('mails to a confirmed email', () => {
   const confirmed = () => buildApproved({ emailConfirmedAt: new Date() });
 
-  test('is mailed when a code is made and when it is used', async () => {
+  test('a family with a confirmed email gets a mail when a code is made and when it is used', async () => {
     const [admin, family] = [await server.as(await buildAdmin()), await confirmed()];
     const { code } = await make(admin, family.id);
     await recover(family.phone, code);
@@ -235,7 +235,7 @@ describe('a family with a confirmed email', () => {
     ]);
   });
 
-  test('is mailed when it changes its password itself, and no other family is', async () => {
+  test('a family gets a mail about a changed password only at a confirmed email', async () => {
     for (const family of [await confirmed(), await buildApproved()]) {
       const json = { currentPassword: PASSWORD, password: NEW };
       expect((await (await server.as(family)).call('changePassword', { json })).status).toBe(200);
@@ -244,7 +244,7 @@ describe('a family with a confirmed email', () => {
     }
   });
 
-  test('gets the mail without a name, at the email that it had at that time', async () => {
+  test('the mail about a password has no name, and goes to the email that the family had then', async () => {
     const family = await confirmed();
     await family.update({ fullName: 'YOUR KYC EXPIRED' });
     const [was, now] = [family.email, newEmail()];
@@ -259,7 +259,7 @@ describe('a family with a confirmed email', () => {
   });
 });
 
-describe('above five codes in a day', () => {
+describe('more than five codes in a day', () => {
   const REFUSED = {
     code: 'too_many_requests',
     message: expect.stringContaining('Another administrator sees your request'),
@@ -280,7 +280,7 @@ describe('above five codes in a day', () => {
   const confirm = async (client: Client, id: number | undefined) =>
     (await client.call('confirmRecovery', { params: { id: id ?? 0 } })).status;
 
-  test('a second administrator has to confirm the request, then the first makes one code', async () => {
+  test('a second administrator must confirm the request, then the first makes one code', async () => {
     const { first, second, family, requestOf } = await sixth();
     expect(await noticeIn(await server.as(family))).toBeNull();
     const asked = { askedBy: 'THE FIRST', confirmedBy: null, madeAt: null, canConfirm: false };
@@ -321,7 +321,7 @@ describe('above five codes in a day', () => {
     expect(await make(first, (await buildUser()).id)).toMatchObject(REFUSED);
   });
 
-  test('parallel calls make five codes, and refused calls don’t count', async () => {
+  test('parallel calls make five codes, and refused calls do not count', async () => {
     const [first, other] = [await server.as(await buildAdmin()), await buildAdmin()];
     for (let time = 0; time < 3; time += 1) {
       expect(await make(first, other.id)).toMatchObject({ code: 'forbidden' });
@@ -352,7 +352,7 @@ test('all administrators see who made which code in the last week, and whether i
   ]);
 });
 
-test('a record of a code is removed after 30 days', async () => {
+test('the record of a code is removed after 30 days', async () => {
   const [recent, old] = [await buildUser(), await buildUser()];
   const admin = await server.as(await buildAdmin());
   for (const { id } of [recent, old]) await make(admin, id);

@@ -14,7 +14,7 @@ import { startServer } from './test-server.ts';
 
 const server = await startServer();
 
-test('the maintainer’s number gives no right to whoever registers it first', async () => {
+test('registering the maintainer’s number gives no rights', async () => {
   const phone = process.env['MAINTAINER_PHONE'] ?? '';
   await freeMaintainerPhone();
   onTestFinished(async () => void (await freeMaintainerPhone()));
@@ -28,7 +28,7 @@ test('the maintainer’s number gives no right to whoever registers it first', a
   }
 });
 
-describe('register refuses', () => {
+describe('refused registrations', () => {
   test.each([
     ['name', { name: 'AB' }, 'Father Name must be at least 3 characters long'],
     ['Father', { Father: ' B ' }, 'Grand Father Name must be at least 3 characters long'],
@@ -41,13 +41,13 @@ describe('register refuses', () => {
     ['password', { password: 'x'.repeat(129) }, 'Password must be at most 128 characters long'],
     ['village', { village: 'MUMBAI' }, 'Choose one of the eleven villages'],
     ['name', { name: 'x'.repeat(101) }, 'At most 100 characters.'],
-  ])('%s %o', async (field, change, sentence) => {
+  ])('register refuses an invalid %s: %o', async (field, change, sentence) => {
     const reply = await server.anonymous().call('register', { json: accountForm(change) });
     expect(reply.status).toBe(400);
     expect(reply.body).toEqual({ message: sentence, code: 'invalid', fields: { [field]: sentence } });
   });
 
-  test('several bad fields with the first sentence in the order of the form', async () => {
+  test('register refuses an empty form with all fields, and the message of the first field', async () => {
     const reply = await server.anonymous().call('register', { json: {} });
     expect(reply.body.message).toBe('Father Name must be at least 3 characters long');
     expect(Object.keys(reply.body.fields ?? {})).toEqual([
@@ -60,12 +60,12 @@ describe('register refuses', () => {
     ]);
   });
 
-  test('values of another type, without repeating yup’s words', async () => {
+  test('register refuses values of a wrong type, without internal messages', async () => {
     const reply = await server.anonymous().call('register', { json: accountForm({ name: { a: 1 } }) });
     expect(reply.body.fields).toEqual({ name: 'The request could not be read.' });
   });
 
-  test.each(['phone', 'email'])('a %s that is taken', async (field) => {
+  test.each(['phone', 'email'])('register refuses a %s that is taken', async (field) => {
     const user = await buildUser();
     const json = accountForm({ [field]: field === 'phone' ? user.phone : user.email.toUpperCase() });
     const reply = await server.anonymous().call('register', { json });
@@ -74,7 +74,7 @@ describe('register refuses', () => {
     expect(reply.body.message).toMatch(field === 'phone' ? /mobile number is already/ : /email is already/);
   });
 
-  test('more than ten taken phones and emails a day in one network, whatever the eleventh is', async () => {
+  test('register refuses any account of a network after ten taken phones or emails in a day', async () => {
     const user = await buildUser();
     const client = server.anonymous();
     const taken = (count: number) => (count % 2 === 0 ? { phone: user.phone } : { email: user.email });
@@ -93,7 +93,7 @@ describe('register refuses', () => {
     expect(elsewhere.status).toBe(201);
   });
 
-  test('none of many at the same moment beyond the ten', async () => {
+  test('register reports at most ten taken emails to a network, even in parallel', async () => {
     const { email } = await buildUser();
     const client = server.anonymous();
     const replies = await Promise.all(
@@ -102,7 +102,7 @@ describe('register refuses', () => {
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(10);
   });
 
-  test('all but one of those who register the same phone at the same moment', async () => {
+  test('register accepts one of six parallel forms with the same phone', async () => {
     const phone = newPhone();
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => server.anonymous().call('register', { json: accountForm({ phone }) })),
@@ -110,15 +110,15 @@ describe('register refuses', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  test('in Hindi when the request asks for it', async () => {
+  test('register answers in Hindi when the request asks for it', async () => {
     const headers = { 'Accept-Language': 'hi-IN,hi;q=0.9,en;q=0.5' };
     const reply = await server.anonymous().call('register', { json: {}, headers });
     expect(reply.body.message).toMatch(/[\u0900-\u097f]/);
   });
 });
 
-describe('register does', () => {
-  test('make a pending account in capitals and sign it in', async () => {
+describe('registrations', () => {
+  test('register creates a pending account with names in capitals and signs it in', async () => {
     const client = server.anonymous();
     const json = accountForm({
       name: '  ramesh   suthar ',
@@ -143,7 +143,7 @@ describe('register does', () => {
     expect(client.cookies.get(SIGNED_IN_COOKIE)).toBe('1');
   });
 
-  test('never keep or answer the password', async () => {
+  test('register stores only a hash of the password, and returns none', async () => {
     const json = accountForm();
     const reply = await server.anonymous().call('register', { json });
     const user = await User.findByPhone(json.phone);
@@ -151,32 +151,32 @@ describe('register does', () => {
     expect(reply.text).not.toMatch(/argon2|correct horse/);
   });
 
-  test('keep the language of the screen for later mails', async () => {
+  test('register stores the screen’s language for later mails', async () => {
     const json = accountForm();
     await server.anonymous().call('register', { json, headers: { 'Accept-Language': 'hi' } });
     expect((await User.findByPhone(json.phone))?.language).toBe('hi');
   });
 });
 
-describe('checkAvailability refuses', () => {
+describe('refused checks of phone and email', () => {
   test.each([
     ['phone', { phone: '12345' }, 'Phone number is required.'],
     ['phone', { phone: '98765abcde' }, 'Invalid Number!'],
     ['email', { email: 'a@b' }, 'Enter a valid email'],
-  ])('%s %o', async (field, change, sentence) => {
+  ])('checkAvailability refuses an invalid %s: %o', async (field, change, sentence) => {
     const json = { phone: newPhone(), email: newEmail(), ...change };
     const reply = await server.anonymous().call('checkAvailability', { json });
     expect([reply.status, reply.body.fields]).toEqual([400, { [field]: sentence }]);
   });
 
-  test.each(['phone', 'email'] as const)('a %s that is taken', async (field) => {
+  test.each(['phone', 'email'] as const)('checkAvailability refuses a %s that is taken', async (field) => {
     const user = await buildUser();
     const json = { phone: newPhone(), email: newEmail(), [field]: user[field] };
     const reply = await server.anonymous().call('checkAvailability', { json });
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([409, [field]]);
   });
 
-  test('more than ten taken ones a day in one network, together with those of registering', async () => {
+  test('checkAvailability refuses any question of a network after ten taken phones or emails, with those of register', async () => {
     const { phone } = await buildUser();
     const client = server.anonymous();
     const ask = async (json: { phone: string; email: string }) =>
@@ -191,8 +191,8 @@ describe('checkAvailability refuses', () => {
   });
 });
 
-describe('checkAvailability does', () => {
-  test('say that both are free, and keep nothing of them', async () => {
+describe('checks of phone and email', () => {
+  test('checkAvailability reports that phone and email are free, and stores neither', async () => {
     const json = { phone: newPhone(), email: newEmail() };
     expect((await server.anonymous().call('checkAvailability', { json })).status).toBe(200);
     expect(await User.findByPhone(json.phone)).toBeNull();

@@ -4,7 +4,7 @@ import { SecurityEvent } from '../src/identity/security/models/security-event.ts
 import { accountForm, buildAdmin, buildApproved, buildUser, multipart } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 
-/** What administrators read about a changed name, father's name or village of an account. */
+/** How administrators learn of a changed name, father’s name or village of an account. */
 const server = await startServer();
 
 const NAMED = { name: 'RAMESH SUTHAR', Father: 'MOHANLAL SUTHAR', village: 'DHAN' };
@@ -25,26 +25,29 @@ const auditOf = async ({ id }: User) => {
 };
 const eventsOf = ({ id }: User) => SecurityEvent.count({ where: { userId: id, event: 'name-changed' } });
 
-describe('an approved account that changes its own', () => {
+describe('approved accounts that edit themselves', () => {
   test.each([
     ['name', 'RAMESH LOHAR'],
     ['Father', 'MOHANLAL LOHAR'],
     ['village', 'MAROL'],
-  ] as const)('%s is in the audit log with before and after, and a security event', async (field, after) => {
-    const user = await buildApproved();
-    await edit(await server.as(user), user, { [field]: after });
-    expect(await auditOf(user)).toMatchObject([
-      {
-        actorId: user.id,
-        userId: user.id,
-        changed: [field],
-        edits: [{ field, before: NAMED[field], after }],
-      },
-    ]);
-    expect(await eventsOf(user)).toBe(1);
-  });
+  ] as const)(
+    'an approved account’s changed %s is in the audit log with before and after, and is a security event',
+    async (field, after) => {
+      const user = await buildApproved();
+      await edit(await server.as(user), user, { [field]: after });
+      expect(await auditOf(user)).toMatchObject([
+        {
+          actorId: user.id,
+          userId: user.id,
+          changed: [field],
+          edits: [{ field, before: NAMED[field], after }],
+        },
+      ]);
+      expect(await eventsOf(user)).toBe(1);
+    },
+  );
 
-  test('name only in lower case leaves no entry', async () => {
+  test('a name that changes only in case leaves no entry', async () => {
     const user = await buildApproved();
     await edit(await server.as(user), user, { name: 'ramesh suthar' });
     expect([await auditOf(user), await eventsOf(user)]).toEqual([[], 0]);
@@ -59,7 +62,7 @@ test('a pending or rejected account corrects its name without an entry', async (
   }
 });
 
-test('an administrator who changes all three is in the audit log with each', async () => {
+test('an administrator’s change of all three is in the audit log with each field', async () => {
   const user = await buildApproved();
   const admin = await buildAdmin();
   await edit(await server.as(admin), user, { name: 'A LOHAR', Father: 'B LOHAR', village: 'MAROL' });

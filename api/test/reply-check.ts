@@ -8,7 +8,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema({ $id: 'api', ...document });
 const compiled = new Map<string, ValidateFunction | undefined>();
 
-/** Where the description keeps the schema of this call's reply with this status. */
+/** Return the place in the description of this call's reply with this status. */
 function pointerTo(name: EndpointName, status: number): string | undefined {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, { operationId, responses }] of Object.entries(methods)) {
@@ -21,8 +21,8 @@ function pointerTo(name: EndpointName, status: number): string | undefined {
 }
 
 /**
- * Every reply that a test gets is held against the published description: a status or a field that isn't
- * described fails the test that met it.
+ * Compare a reply with the published description.
+ * @throws {Error} if a status or field is not described, which fails the test
  */
 export function checkReply(name: EndpointName, status: number, body: unknown): void {
   if (status === 200 && callOf(name).file) return;

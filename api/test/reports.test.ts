@@ -7,7 +7,7 @@ import { Report } from '../src/features/reports/models/report.ts';
 import { buildAdmin, buildApproved, buildProfile, newWord, PASSWORD } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 
-/** What a family tells the administrators of somebody who looked at its biodata. */
+/** What a family reports to the administrators about a viewer of its biodata. */
 const server = await startServer();
 const text = 'They call at night.\nWe asked them not to.';
 
@@ -37,7 +37,7 @@ const of = async ({ office, owner }: Families) =>
 const decide = (client: Client, id: number, json: Record<string, unknown>) =>
   client.call('decideReport', { params: { id }, json });
 
-/** One that has told already. */
+/** Create families of which one has sent a report. */
 async function told() {
   const met = await families();
   await look(met);
@@ -45,9 +45,9 @@ async function told() {
   return { ...met, id: (await own(met.family))[0]?.id ?? 0 };
 }
 
-describe('refuses', () => {
+describe('refused reports', () => {
   test.each([[''], ['  '], ['\u2800\u2800\u2800'], ['x'.repeat(501)], [null], [{ a: 1 }]])(
-    'a text that is too short, too long or none (%#)',
+    'report refuses a text that is empty, too long or no text (%#)',
     async (bad) => {
       const met = await families();
       await look(met);
@@ -57,7 +57,7 @@ describe('refuses', () => {
     },
   );
 
-  test('whoever hasn’t looked, an own child’s or another’s ledger, as what isn’t there', async () => {
+  test('report answers 404 about an account without a line in that biodata’s access log', async () => {
     const met = await families();
     expect((await tell(met)).status).toBe(404);
     await look(met);
@@ -79,7 +79,7 @@ describe('refuses', () => {
     expect(await own(met.family)).toEqual([]);
   });
 
-  test('more than administrators have to read at a time, until they have', async () => {
+  test('report refuses a family’s eleventh open report until an administrator decides one', async () => {
     const met = await told();
     for (let count = 1; count < MAX_OPEN_REPORTS; count += 1) {
       expect((await tell(met, { text: `Again, ${count}` })).status).toBe(200);
@@ -93,7 +93,7 @@ describe('refuses', () => {
     expect((await tell(met, { text: 'Once more' })).status).toBe(200);
   });
 
-  test('twenty-one tries in ten minutes', async () => {
+  test('report refuses the twenty-first report in ten minutes', async () => {
     const met = await families();
     const replies: number[] = [];
     for (let count = 0; count < 21; count += 1) replies.push((await tell(met)).status);
@@ -101,7 +101,7 @@ describe('refuses', () => {
   });
 
   test.each([{ state: 'open' }, { state: 'gone' }, { state: '' }, { text: '' }, { text: 'x'.repeat(501) }])(
-    '%o of an administrator',
+    'decideReport refuses %o',
     async (json) => {
       const { office, id } = await told();
       const { status, body } = await decide(office, id, { state: 'answered', text: 'We spoke', ...json });
@@ -109,7 +109,7 @@ describe('refuses', () => {
     },
   );
 
-  test('an administrator in a matter of their own family, told by it or of it', async () => {
+  test('decideReport refuses an administrator a report by or about their own family', async () => {
     for (const role of ['owner', 'reader'] as const) {
       const met = await told();
       const { family, other, office, owner, reader, id } = met;
@@ -127,7 +127,7 @@ describe('refuses', () => {
     }
   });
 
-  test('a second decision, and names whose the first was', async () => {
+  test('decideReport refuses a second decision, and names the administrator of the first', async () => {
     const { office, admin, id, family } = await told();
     await decide(office, id, { state: 'answered', text: 'We spoke to them' });
     const other = await server.as(await buildAdmin());
@@ -137,8 +137,8 @@ describe('refuses', () => {
   });
 });
 
-describe('does', () => {
-  test('tell administrators, with both families and what the ledger has of it', async () => {
+describe('reports', () => {
+  test('administrators see a report with both families and the lines of the access log', async () => {
     const met = await families();
     const { owner, reader, profile, family, office } = met;
     const before = (await all(office)).open;
@@ -181,7 +181,7 @@ describe('does', () => {
     ]);
   });
 
-  test('answer the family, which reads it, and nobody else does', async () => {
+  test('only the family that sent a report sees the administrator’s answer', async () => {
     const met = await told();
     const { family, other, office, owner, admin, id } = met;
     const { body } = await decide(office, id, { state: 'answered', text: ' We spoke to them. ' });
@@ -195,7 +195,7 @@ describe('does', () => {
     expect(entry).toMatchObject({ action: 'report', actorId: admin.id, toValue: 'answered' });
   });
 
-  test('close it with a note that the family doesn’t read', async () => {
+  test('an administrator closes a report with a note that the family cannot read', async () => {
     const met = await told();
     const note = newWord();
     await decide(met.office, met.id, { state: 'closed', text: note });
@@ -206,7 +206,7 @@ describe('does', () => {
     expect(await of(met)).toMatchObject([{ state: 'closed', note, answer: null }]);
   });
 
-  test('list those of one state, newest first', async () => {
+  test('administrators list reports by state, newest first', async () => {
     const [first, second] = [await told(), await told()];
     await decide(first.office, first.id, { state: 'closed', text: 'Nothing in it' });
     const ids = async (state: string) => (await all(first.office, { state })).entries.map(({ id }) => id);
@@ -215,7 +215,7 @@ describe('does', () => {
     expect([entries.map(({ id }) => id), total > 1, open > 0]).toEqual([[second.id], true, true]);
   });
 
-  test('say a thing once that is sent twice', async () => {
+  test('a report that is sent three times in parallel is stored once', async () => {
     const met = await families();
     await look(met);
     const replies = await Promise.all([1, 2, 3].map(() => tell(met)));
@@ -223,11 +223,11 @@ describe('does', () => {
     expect(await own(met.family)).toHaveLength(1);
   });
 
-  test('keep what was told of an account that is deleted since, and of a biodata', async () => {
+  test('a report stays when the reported account or the biodata is deleted', async () => {
     const met = await told();
     const { reader, other, family, profile } = met;
     await other.call('deleteUser', { params: { id: reader.id }, json: { currentPassword: PASSWORD } });
-    // Its line stands in the ledger still.
+    // The account’s line is still in the access log.
     expect((await tell(met, { text: 'And they wrote to us' })).status).toBe(200);
     expect(await of(met)).toMatchObject([
       { about: { name: reader.fullName, phone: null }, lines: [{ kind: 'view' }] },
@@ -239,13 +239,13 @@ describe('does', () => {
     expect(await own(family)).toMatchObject([{ profileId: null }, { profileId: null }]);
   });
 
-  test('forget it with the family that told', async () => {
+  test('a report is deleted with the family that sent it', async () => {
     const { family, owner } = await told();
     await family.call('deleteUser', { params: { id: owner.id }, json: { currentPassword: PASSWORD } });
     expect(await Report.count({ where: { userId: owner.id } })).toBe(0);
   });
 
-  test('keep it for a year after it was decided, and what waits for as long as it waits', async () => {
+  test('a report is deleted a year after its decision, and never while it is open', async () => {
     const [old, recent, waiting] = [await told(), await told(), await told()];
     for (const { office, id } of [old, recent]) await decide(office, id, { state: 'closed', text: 'Done' });
     const ago = (id: number, days: number) =>

@@ -4,7 +4,7 @@ import { startServer } from './test-server.ts';
 
 const server = await startServer();
 
-test('whoever watches every second whether the API lives writes no line; any other request writes one', async () => {
+test('the request log has no line for /healthz, and one for any other request', async () => {
   const written = vi.spyOn(logger, 'info');
   const linesOf = (route: string) =>
     written.mock.calls.filter(([line]) => (line as unknown as { route?: string }).route === route);

@@ -15,7 +15,7 @@ async function forgot(email: string): Promise<{ hashed: string; otp: string }> {
 const reset = (client: Client, email: string, hashed: string, hostile: unknown) =>
   client.call('resetPassword', { params: { email, hashed }, hostile });
 
-describe('forget-password', () => {
+describe('requests for a code', () => {
   test.each([
     'nobody',
     'rämesh@example.org',
@@ -32,12 +32,12 @@ describe('forget-password', () => {
     '<ramesh@example.org>',
     '"a b"@example.org',
     'ramesh@example.org\0',
-  ])('refuses %j, which isn’t an email', async (email) => {
+  ])('forget-password refuses %j, which is not an email', async (email) => {
     const reply = await server.anonymous().call('forgotPassword', { json: { email } });
     expect([reply.status, reply.body.fields]).toEqual([400, { email: 'Enter a valid email' }]);
   });
 
-  test('mails nothing to an email that the database merely takes for the same', async () => {
+  test('forget-password mails no code to an email that only the database’s collation considers equal', async () => {
     const typed = newEmail();
     const user = await buildUser({ email: typed.replace('someone', 'sömeone') });
     expect((await User.findByEmail(typed))?.id).toBe(user.id);
@@ -46,7 +46,7 @@ describe('forget-password', () => {
     expect([...(await mailsTo(typed)), ...(await mailsTo(user.email))]).toEqual([]);
   });
 
-  test('answers alike for an email that nobody has, and mails nothing', async () => {
+  test('forget-password gives the same answer for an unknown email, and mails nothing', async () => {
     const { email } = await buildUser();
     const nobody = newEmail();
     const known = await server.anonymous().call('forgotPassword', { json: { email } });
@@ -57,7 +57,7 @@ describe('forget-password', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('writes a mail as text and HTML, in the language of the account', async () => {
+  test('forget-password writes a mail as text and HTML in the language of the account', async () => {
     const user = await buildUser({ language: 'hi', fullName: 'A <B> C' });
     await forgot(user.email);
     const [mail = ''] = await mailsTo(user.email);
@@ -67,7 +67,7 @@ describe('forget-password', () => {
     expect(mail).not.toContain('<B>');
   });
 
-  test('stops after five mails to one account from one network in ten minutes, known or not', async () => {
+  test('forget-password refuses the sixth mail to an email from one network in ten minutes, known or not', async () => {
     for (const email of [(await buildUser()).email, newEmail()]) {
       const replies = [];
       const client = server.anonymous();
@@ -79,18 +79,18 @@ describe('forget-password', () => {
   });
 });
 
-describe('reset-password refuses', () => {
+describe('refused resets', () => {
   test.each([
     ['password', { password: 'short', otp: '123456' }, 'Password must be at least 8 characters long'],
     ['otp', { password: NEW, otp: '12345' }, 'OTP must be exactly 6 digits'],
     ['otp', { password: NEW, otp: '12a456' }, 'OTP must contain only digits'],
     ['otp', { password: NEW }, 'OTP must be exactly 6 digits'],
-  ])('%s %o', async (field, json, sentence) => {
+  ])('reset-password refuses an invalid %s: %o', async (field, json, sentence) => {
     const reply = await reset(server.anonymous(), newEmail(), 'f'.repeat(64), json);
     expect([reply.status, reply.body.fields]).toEqual([400, { [field]: sentence }]);
   });
 
-  test('what isn’t an email in its path, before any code is looked at', async () => {
+  test('reset-password refuses an invalid email in its path, before it checks the code', async () => {
     const user = await buildUser();
     const { hashed, otp } = await forgot(user.email);
     const spelled = user.email.replace('@', '\u200b@');
@@ -98,7 +98,7 @@ describe('reset-password refuses', () => {
     expect([reply.status, reply.body.fields]).toEqual([400, { email: 'Enter a valid email' }]);
   });
 
-  test('made-up references by their address alone, as often as they name one email', async () => {
+  test('reset-password limits made-up references by network only, so that the email’s owner can reset elsewhere', async () => {
     const { email } = await buildUser();
     const { hashed, otp } = await forgot(email);
     const client = server.anonymous();
@@ -112,7 +112,7 @@ describe('reset-password refuses', () => {
     expect((await reset(server.anonymous(), email, hashed, { password: NEW, otp })).status).toBe(200);
   });
 
-  test('a wrong code, and after five of them the right one too', async () => {
+  test('reset-password refuses a wrong code, and after five of them also the right one', async () => {
     const user = await buildUser();
     const { hashed, otp } = await forgot(user.email);
     const wrong = otp === '000000' ? '000001' : '000000';
@@ -124,7 +124,7 @@ describe('reset-password refuses', () => {
     await server.as(user);
   });
 
-  test('twenty wrong codes at the same moment, and then the right one', async () => {
+  test('reset-password refuses twenty parallel wrong codes, and then the right one', async () => {
     const user = await buildUser();
     const atHome = await server.as(user);
     const { hashed, otp } = await forgot(user.email);
@@ -140,7 +140,7 @@ describe('reset-password refuses', () => {
     );
   });
 
-  test('a code under another reference or for another email', async () => {
+  test('reset-password refuses a code under another reference or for another email', async () => {
     const user = await buildUser();
     const other = await buildUser();
     const { hashed, otp } = await forgot(user.email);
@@ -154,8 +154,8 @@ describe('reset-password refuses', () => {
   });
 });
 
-describe('reset-password does', () => {
-  test('set the password once, and end every session of the account', async () => {
+describe('resets', () => {
+  test('reset-password sets the password once, and ends every session of the account', async () => {
     const user = await buildUser();
     const phone = await server.as(user);
     const { hashed, otp } = await forgot(user.email);
@@ -174,7 +174,7 @@ describe('reset-password does', () => {
     expect((await login(NEW)).status).toBe(200);
   });
 
-  test('take the code of an earlier mail, and then none of the others', async () => {
+  test('reset-password accepts the code of an earlier mail, and then no other code', async () => {
     const user = await buildUser();
     const [earlier, later] = [await forgot(user.email), await forgot(user.email)];
     const use = async ({ hashed, otp }: typeof earlier) =>
@@ -185,7 +185,7 @@ describe('reset-password does', () => {
     expect((await Promise.all([use(one), use(other)])).sort()).toEqual([200, 400]);
   });
 
-  test('nothing with a code whose account has another email by now', async () => {
+  test('reset-password refuses a code after the account changed its email', async () => {
     const user = await buildUser();
     const [left, { hashed, otp }] = [user.email, await forgot(user.email)];
     await user.update({ email: newEmail() });

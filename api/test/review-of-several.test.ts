@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const review = (hostile: unknown, client = admin) => client.call('reviewUsers', { hostile });
 
-describe('a review of several refuses', () => {
+describe('refused reviews', () => {
   const ids = 'Choose from 1 to 100 users';
   const status = 'Choose approved, pending or rejected';
   test.each<[unknown, Record<string, string>]>([
@@ -37,12 +37,12 @@ describe('a review of several refuses', () => {
     [{ ids: [1] }, { status }],
     [{ ids: [1], status: 'approved', from: 'gone' }, { from: status }],
     [{}, { ids, status }],
-  ])('%j', async (json, fields) => {
+  ])('reviewUsers refuses the request %j', async (json, fields) => {
     const reply = await review(json);
     expect([reply.status, reply.body.fields]).toEqual([400, fields]);
   });
 
-  test('whoever is no administrator, and moves nobody', async () => {
+  test('reviewUsers refuses a caller who is no administrator, and changes no account', async () => {
     const user = await buildUser();
     const member = await server.as(await buildApproved());
     expect((await review({ ids: [user.id], status: 'approved' }, member)).status).toBe(403);
@@ -50,8 +50,8 @@ describe('a review of several refuses', () => {
   });
 });
 
-describe('a review of several', () => {
-  test('moves each and says so; who can’t be moved stops nobody', async () => {
+describe('reviews of several accounts', () => {
+  test('reviewUsers changes and reports each account; one that cannot be changed does not stop the others', async () => {
     const [first, last] = [await buildUser(), await buildUser({ status: 'rejected' })];
     const { status, body } = await review({
       ids: [first.id, actor.id, 4_000_000_000, last.id, first.id],
@@ -70,7 +70,7 @@ describe('a review of several', () => {
     expect((await last.reload()).status).toBe('pending');
   });
 
-  test('moves nobody whom another has moved meanwhile, and says who it was', async () => {
+  test('reviewUsers leaves an account that another administrator has decided since, and reports who did', async () => {
     const other = await server.as(await buildAdmin({ fullName: 'THE OTHER' }));
     const [first, last] = [await buildUser(), await buildUser()];
     await review({ ids: [first.id], status: 'rejected' }, other);
@@ -83,7 +83,7 @@ describe('a review of several', () => {
     expect((await first.reload()).status).toBe('rejected');
   });
 
-  test('acts on each account’s very next request and on its biodata, and is recorded one by one', async () => {
+  test('reviewUsers applies to each account’s next request and biodata, and records each decision', async () => {
     const users = [await buildUser(), await buildUser()];
     const members = await Promise.all(users.map((user) => server.as(user)));
     for (const owner of users) await buildProfile({ owner });
@@ -102,18 +102,19 @@ describe('a review of several', () => {
     expect((await members[0]?.call('getAllProfiles', { query: { page: 1 } }))?.status).toBe(403);
   });
 
-  test('takes a hundred', async () => {
+  test('reviewUsers accepts a hundred accounts', async () => {
     const users = await Promise.all(Array.from({ length: 100 }, () => buildUser()));
     const { body } = await review({ ids: users.map(({ id }) => id), status: 'approved' });
     expect(body.results.every(({ ok }) => ok)).toBe(true);
     expect(body.message).toBe('100 of 100 users moved');
   });
 
-  test('by an administrator who is demoted halfway moves nobody from there on', async () => {
+  test('reviewUsers stops when its administrator is rejected during the request', async () => {
     const demoted = await buildAdmin();
     const theirs = await server.as(demoted);
     const [first, second] = [await buildUser(), await buildUser()];
-    // As if another administrator had been faster: it happens between the door and the accounts.
+    // Another administrator is faster: this happens after the check of rights and before the accounts are
+    // locked.
     const elsewhere = AsyncLocalStorage.snapshot();
     const held = vi.spyOn(User, 'findHeld');
     held.mockImplementationOnce(async (id, transaction) => {
@@ -129,7 +130,7 @@ describe('a review of several', () => {
     expect((await second.reload()).status).toBe('pending');
   });
 
-  test('doesn’t wait for a database that is gone once per account', async () => {
+  test('reviewUsers tries an unavailable database once, not once for each account', async () => {
     const users = await Promise.all([buildUser(), buildUser(), buildUser()]);
     const gone = vi.spyOn(sequelize, 'transaction').mockRejectedValue(new ConnectionError(new Error('gone')));
     const { body } = await review({ ids: users.map(({ id }) => id), status: 'approved' });
@@ -139,7 +140,7 @@ describe('a review of several', () => {
     expect(tries).toBe(1);
   });
 
-  test('of two administrators at the same moment leaves every account in one standing', async () => {
+  test('two parallel reviews leave account and biodata with the same status', async () => {
     const other = await server.as(await buildAdmin());
     const users = await Promise.all(Array.from({ length: 8 }, () => buildUser()));
     for (const owner of users) await buildProfile({ owner });
@@ -156,13 +157,13 @@ describe('a review of several', () => {
   });
 });
 
-describe('since when an account has its standing', () => {
+describe('dates of an account status', () => {
   const row = async (id: number, search: string) =>
     (await admin.call('getUsers', { query: { page: 1, pageSize: 100, search } })).body.users.find(
       (user) => user.id === id,
     );
 
-  test('is its registration, then its last move, and no edit or repeated move', async () => {
+  test('an account status dates from registration or the last decision, not from edits or repeated decisions', async () => {
     const registered = new Date('2026-01-01T10:00:00.000Z');
     const user = await buildUser({ createdAt: registered, statusSince: registered });
     expect((await row(user.id, user.phone))?.standingSince).toBe('2026-01-01T10:00:00.000Z');
@@ -177,7 +178,7 @@ describe('since when an account has its standing', () => {
     expect((await row(user.id, user.phone))?.standingSince).not.toBe(since);
   });
 
-  test('of a new account is the moment of its registration', async () => {
+  test('a new account’s status dates from its registration', async () => {
     const user = await buildUser();
     expect(Math.abs(user.statusSince.getTime() - user.createdAt.getTime())).toBeLessThan(1000);
   });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const placeOf = (script: string) => join(import.meta.dirname, '../src', script);
 
-/** Runs a script of `src/` as a person does. */
+/** Run a script of `src/` as an operator does. */
 export function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
   return follow(spawn(process.execPath, [placeOf(script), ...args], { env: { ...process.env, ...env } }));
 }
 
-/** The same in a terminal, where somebody types an answer once they are asked. */
+/** Run a script in a terminal, and type an answer when it asks. */
 export function runInTerminal(script: string, args: string[], answer: string) {
   const command = [process.execPath, placeOf(script), ...args].map((part) => `'${part}'`).join(' ');
   const running = follow(spawn('script', ['-qec', command, '/dev/null']));

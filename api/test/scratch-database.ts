@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 
 let made = 0;
 
-/** A database of the test's own, empty. */
+/** Make an empty database for this test only. */
 export async function scratchDatabase(): Promise<{ url: string; count: (table: string) => Promise<number> }> {
   const url = new URL(process.env['DATABASE_URL'] ?? '');
   const server = await createConnection(process.env['TEST_DATABASE_URL'] ?? '');

@@ -46,33 +46,33 @@ const rowsOf = (isMeant: (step: Step) => boolean) =>
     ([, { access, step = 'usual' }]) => access !== 'anyone' && isMeant(step),
   );
 
-/** Of whichever record. */
+/** Fill the holes of a path with the id of any record. */
 const addressOf = (name: string, path: string) =>
   url(
     name as EndpointName,
     Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, hole = '']) => [hole, 1])),
   );
 
-describe('refuses an administrator without the second step', () => {
+describe('administrators without the second step', () => {
   const rows = rowsOf((step) => step === 'usual' || step === 'fresh');
 
-  test.each(rows)('%s, when none is set up', async (name, { method, path }) => {
+  test.each(rows)('the API refuses %s when no second step is set up', async (name, { method, path }) => {
     const client = await server.as(await buildAdmin());
     const { status, body } = await client.send(method, addressOf(name, path));
-    // The maintainer's calls are none of this administrator's in any case.
+    // This administrator has no right to the maintainer’s calls anyway.
     const isMaintainers = endpoints[name as EndpointName].access === 'maintainer';
     expect([status, body.code]).toEqual([403, isMaintainers ? 'forbidden' : 'second_step']);
     if (!isMaintainers) expect(body['setUp']).toBe(true);
   });
 
-  test('createProfile, which visitors call too', async () => {
+  test('the API refuses createProfile, which visitors call too', async () => {
     const client = await server.as(await buildAdmin());
     const form = await multipart(biodataForm(), null);
     const { status, body } = await client.call('createProfile', { form });
     expect([status, body.code]).toEqual([403, 'second_step']);
   });
 
-  test('a photo', async () => {
+  test('the API refuses a photo until the second step is passed', async () => {
     const { photoKey } = await buildProfile({ owner: await buildUser(), withPhoto: true });
     const client = await server.as(await buildAdmin());
     const address = `${API_PREFIX}${PHOTO_PATH}/${photoKey}`;
@@ -81,7 +81,7 @@ describe('refuses an administrator without the second step', () => {
     expect((await client.fetch('GET', address)).status).toBe(200);
   });
 
-  test('a new session of one that has set it up, until it is passed', async () => {
+  test('the API refuses a new session until the second step is passed', async () => {
     const { user, app } = await administrator();
     const client = await server.as(user);
     const refused = await client.call('getCounts');
@@ -95,7 +95,7 @@ describe('refuses an administrator without the second step', () => {
     expect((await client.call('getCounts')).status).toBe(200);
   });
 
-  test('and nobody else, and nobody where the demo community is until one is set up', async () => {
+  test('the API asks approved families for no step, and on a demo site only administrators who have set one up', async () => {
     const member = await server.as(await buildApproved());
     expect((await member.call('getAllProfiles')).status).toBe(200);
     await beDemoSite();
@@ -109,7 +109,7 @@ describe('refuses an administrator without the second step', () => {
   });
 });
 
-describe('asks again', () => {
+describe('repeated second steps', () => {
   const atOnce: EndpointName[] = [
     'confirmRecovery',
     'deleteUsersWithoutProfiles',
@@ -123,7 +123,7 @@ describe('asks again', () => {
     'traceCopy',
   ];
 
-  test('after ten minutes for each call that hands over, destroys or takes a way of protection', async () => {
+  test('each call that exports, destroys or removes protection asks for the step again after ten minutes', async () => {
     const { client, user } = await administrator();
     await freeMaintainerPhone();
     onTestFinished(async () => void (await freeMaintainerPhone()));
@@ -138,7 +138,7 @@ describe('asks again', () => {
     expect(marked.sort()).toEqual(atOnce);
   });
 
-  test('after ten minutes for what leaves the house or can’t be undone, after twelve hours for all', async () => {
+  test('exports and irreversible calls ask for the step again after ten minutes, and all calls after twelve hours', async () => {
     const { client } = await administrator();
     expect((await client.call('exportUsers')).status).toBe(200);
     await age(client, 9);
@@ -156,29 +156,29 @@ describe('asks again', () => {
   });
 });
 
-describe('the mail of a change', () => {
+describe('mails about a changed second step', () => {
   const mailTo = async (account: Parameters<typeof buildAdmin>[0]) => {
     const { id, email } = await buildAdmin({ fullName: 'YOUR KYC EXPIRED', ...account });
     await mailSecondStep.start(mailSecondStep.pack({ userId: id, change: 'reset' }, ''), randomUUID());
     return readable((await mailsTo(email)).at(-1) ?? '');
   };
 
-  test('says what happened and what to do, by name where the email was confirmed', async () => {
+  test('the mail reports the change and what to do, by name where the email is confirmed', async () => {
     const mail = await mailTo({ emailConfirmedAt: new Date() });
     expect(mail).toContain('Namaste YOUR KYC EXPIRED,');
     expect(mail).toContain('The second step of your administrator’s account was reset');
     expect(mail).toContain('change your password at once');
   });
 
-  test('has no word of the account where it may be a stranger who reads it', async () => {
+  test('the mail contains no word of the account where the email is not confirmed', async () => {
     const mail = await mailTo({});
     expect(mail).toContain('Namaste,');
     expect(mail).not.toContain('KYC');
   });
 });
 
-describe('an authenticator app', () => {
-  test('takes each code once, also when it is sent twice at the same moment', async () => {
+describe('authenticator apps', () => {
+  test('a code of the app passes once, also when it is sent twice in parallel', async () => {
     const { user, app } = await administrator();
     const [one, two] = [await server.as(user), await server.as(user)];
     const code = app.code(1);
@@ -191,7 +191,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  test('counts from its first code on, and its secret lies encrypted', async () => {
+  test('an app is set up with its first code, and its secret is stored encrypted', async () => {
     const client = await server.as(await buildAdmin());
     const { body } = await client.call('beginTotp');
     expect(body.uri).toContain(`secret=${body.secret}`);
@@ -209,7 +209,7 @@ describe('an authenticator app', () => {
     expect(Buffer.from(kept?.secret ?? '', 'base64').toString('latin1')).not.toContain(body.secret);
   });
 
-  test('that is the last way stays', async () => {
+  test('an app cannot be removed while it is the last way', async () => {
     const { client } = await administrator();
     const refused = await client.call('removeTotp');
     expect([refused.status, refused.body.message]).toEqual([
@@ -220,8 +220,8 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a recovery code', () => {
-  test('works once, is written down and mailed, and lies hashed', async () => {
+describe('recovery codes of the second step', () => {
+  test('a recovery code works once, is audited and mailed, and is stored as a hash', async () => {
     const { user, recoveryCodes } = await administrator();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [code = ''] = recoveryCodes;
@@ -247,7 +247,7 @@ describe('a recovery code', () => {
     ]); // prettier-ignore
   });
 
-  test('is void once new ones are made, and is nobody else’s', async () => {
+  test('a recovery code is invalid once new ones are made, and for other accounts', async () => {
     const { client, user, recoveryCodes } = await administrator();
     const other = await administrator();
     const strange = await server.as(other.user);
@@ -262,7 +262,7 @@ describe('a recovery code', () => {
   });
 });
 
-test('passing the step gives the session a new id, and keeps its data', async () => {
+test('passing the second step gives the session a new id, and keeps its data', async () => {
   const { user, app } = await administrator();
   const client = await server.as(user);
   const former = new Map(client.cookies);
@@ -281,7 +281,7 @@ test('passing the step gives the session a new id, and keeps its data', async ()
   expect([reply.status, reply.headers.getSetCookie()]).toEqual([401, []]);
 });
 
-describe('wrong codes', () => {
+describe('wrong codes of the second step', () => {
   const WRONG = { json: { code: '000000' } };
   /** Try five wrong codes in a new session, in a browser that never passed the step. */
   async function five(user: User): Promise<Client> {
@@ -292,7 +292,7 @@ describe('wrong codes', () => {
     return client;
   }
 
-  test('are five in ten minutes in one session, of every kind together and also in parallel', async () => {
+  test('a session has five wrong codes in ten minutes, all kinds together and also in parallel', async () => {
     const { user, app, recoveryCodes } = await administrator();
     const client = await server.as(user);
     // The API handles three writes of one account at a time.
@@ -311,7 +311,7 @@ describe('wrong codes', () => {
     expect((await client.call('getCounts')).body).toMatchObject(WANTED);
   });
 
-  test('of somebody who knows the password leave the holder’s sessions and known browsers alone', async () => {
+  test('wrong codes of a password thief do not lock the holder’s sessions and known browsers', async () => {
     const { user, client, app } = await administrator();
     for (let session = 0; session < 4; session += 1) await five(user);
     await age(client, 11);
@@ -324,7 +324,7 @@ describe('wrong codes', () => {
     expect((await client.call('passTotp', { json: { code: app.code(1) } })).status).toBe(200);
   });
 
-  test('are twenty a day in all other browsers together, where a recovery code still works', async () => {
+  test('unknown browsers have twenty wrong codes a day together, and a recovery code still works there', async () => {
     const { user, app, recoveryCodes } = await administrator();
     for (let session = 0; session < 4; session += 1) await five(user);
     const holder = await server.as(user);
@@ -339,7 +339,7 @@ describe('wrong codes', () => {
     );
   });
 
-  test('and thirty sign-ins of somebody who knows the password end no session that passed the step', async () => {
+  test('thirty sign-ins with a stolen password end no session that passed the step', async () => {
     const { user, client } = await administrator();
     const other = client.cookies.get('pehchan.known') ?? '';
     const signIn = async (browser: Client) =>
@@ -352,7 +352,7 @@ describe('wrong codes', () => {
     expect(await signIn(known)).toBe(200);
   });
 
-  test('a browser that never passed the step is not a known one, whatever cookie it keeps', async () => {
+  test('a browser that never passed the step is not known, whatever cookie it keeps', async () => {
     const { user } = await administrator();
     const client = await server.as(user);
     const statuses = [];
@@ -364,7 +364,7 @@ describe('wrong codes', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(20);
   });
 
-  test('are mailed to the holder at the fifth in a day, once', async () => {
+  test('the fifth wrong code of a day is mailed to the holder, once', async () => {
     const { user } = await administrator();
     const mailed = async () =>
       (await Task.findAll({ where: { kind: 'mail-second-step' } })).filter(({ payload }) =>
@@ -385,15 +385,15 @@ describe('wrong codes', () => {
     ['passTotp', undefined, 'Enter the six digits of your authenticator app'],
     ['passRecoveryCode', 'ABC', 'Enter one of your recovery codes'],
     ['passRecoveryCode', '0OIL10OIL1', 'Enter one of your recovery codes'],
-  ] as const)('%s: %s is none', async (name, code, sentence) => {
+  ] as const)('%s refuses the malformed code %s', async (name, code, sentence) => {
     const { client } = await administrator();
     const { status, body } = await client.call(name, { json: { code } });
     expect([status, body.fields]).toEqual([400, { code: sentence }]);
   });
 });
 
-describe('a reset', () => {
-  test('by another administrator ends every session and lets a new one be set up', async () => {
+describe('resets of the second step', () => {
+  test('a reset by another administrator ends every session and lets the account set up a new step', async () => {
     const lost = await administrator();
     const helper = await administrator();
     const params = { id: lost.user.id };
@@ -410,7 +410,7 @@ describe('a reset', () => {
     expect(entries.map(({ actorId }) => actorId)).toEqual([helper.user.id]);
   });
 
-  test('of one’s own is another’s to do, and takes the step within ten minutes', async () => {
+  test('an administrator cannot reset their own step, and another reset requires a fresh step', async () => {
     const { client, user } = await administrator();
     const other = await administrator();
     expect((await client.call('resetSecondStep', { params: { id: user.id } })).status).toBe(403);
@@ -420,7 +420,7 @@ describe('a reset', () => {
     expect((await other.client.call('getCounts')).status).toBe(200);
   });
 
-  test('by the command, for the last administrator', async () => {
+  test('the command resets the second step of the last administrator', async () => {
     const { client, user } = await administrator();
     const asked = await run('top/cli/admin.ts', ['reset-second-step', user.phone]).ended;
     expect([asked.code, asked.output]).toEqual([1, expect.stringMatching(/add --yes/)]);

@@ -7,8 +7,8 @@ import type { Client } from './test-server.ts';
 const MINUTE = 60_000;
 
 /**
- * Somebody's authenticator app. What follows on its first code is the next half minute's, which is taken
- * already: so nobody has to wait, and none is too old when a half minute ends meanwhile.
+ * An authenticator app. After its first code it gives the code of the next half minute, which the API already
+ * accepts: tests need not wait, and no code expires during a test.
  */
 export class App {
   private readonly totp: TOTP;
@@ -17,13 +17,13 @@ export class App {
     this.totp = new TOTP({ secret: Secret.fromBase32(secret) });
   }
 
-  /** @param ahead half minutes from now */
+  /** @param ahead half minutes after the current one */
   code(ahead = 0): string {
     return this.totp.generate({ timestamp: Date.now() + ahead * (MINUTE / 2) });
   }
 }
 
-/** Sets an authenticator app up, as an administrator does who has none. */
+/** Set up an authenticator app for an administrator without one. */
 export async function setUpApp(client: Client): Promise<{ app: App; recoveryCodes: string[] }> {
   const { body } = await client.call('beginTotp');
   const app = new App(body.secret);

@@ -21,13 +21,13 @@ import { redisNow } from './clocks.ts';
 import { haveTaken } from './taken-numbers.ts';
 import { type Client, startServer } from './test-server.ts';
 
-/** What is written down of an account beside the acts of administrators. */
+/** Events of an account that are recorded in addition to administrators’ acts. */
 const server = await startServer();
 const eventsOf = async (userId: number) =>
   (await SecurityEvent.findAll({ where: { userId }, order: ['id'], raw: true })).map(({ event }) => event);
 
-describe('an account’s', () => {
-  test('sign-ins and refusals, with a network that is no address', async () => {
+describe('events of an account', () => {
+  test('sign-ins and refused ones are recorded with a hash of the network instead of its address', async () => {
     const user = await buildApproved();
     const client = server.anonymous();
     for (const password of ['not this one', PASSWORD]) {
@@ -45,7 +45,7 @@ describe('an account’s', () => {
     expect(third?.network).not.toBe(first);
   });
 
-  test('codes, wrong ones and the new password', async () => {
+  test('a requested code, a wrong code and the new password are recorded', async () => {
     const user = await buildApproved();
     const client = server.anonymous();
     const { body } = await client.call('forgotPassword', { json: { email: user.email } });
@@ -57,7 +57,7 @@ describe('an account’s', () => {
     expect((await eventsOf(user.id)).slice(2)).toEqual(['password-reset']);
   });
 
-  test('changed contact, and nothing of an edit that changes none; its end outlives it', async () => {
+  test('a changed contact and the account’s deletion are recorded, and no edit without a change', async () => {
     const user = await buildApproved();
     const client = await server.as(user);
     const save = async (fields: object) => {
@@ -81,7 +81,7 @@ describe('an account’s', () => {
     expect((await eventsOf(user.id)).at(-1)).toBe('account-deleted');
   });
 
-  test('tries at others’ records and at what isn’t for it, each once a minute', async () => {
+  test('refused reads of hidden records and of administrators’ calls are recorded once a minute', async () => {
     const user = await buildApproved();
     const client = await server.as(user);
     const hidden = await buildProfile({ owner: await buildUser() });
@@ -90,31 +90,34 @@ describe('an account’s', () => {
     await redis.del(redisKey('noted', 'refused', user.id));
     await client.call('getCounts');
     await vi.waitFor(async () => expect(await eventsOf(user.id)).toEqual(['sign-in', 'refused', 'refused']));
-    // What simply isn't there is nobody's.
+    // A missing record is no refusal.
     await redis.del(redisKey('noted', 'refused', user.id));
     await client.call('getProfile', { params: { id: 4_000_000_000 } });
     expect(await eventsOf(user.id)).toHaveLength(3);
   });
 });
 
-describe('whoever has had enough', () => {
-  test.each(['a photo', 'a number'] as const)('of %s for today is noted, once a minute', async (what) => {
-    const reader = await buildApproved();
-    const client = await server.as(reader);
-    if (what === 'a photo') {
-      for (let one = 0; one < 600; one += 1) await countReading(reader, 'photo', `before ${one}`);
-    } else await haveTaken(reader, 20);
-    const { id, photoKey } = await buildProfile({ withPhoto: true });
-    const ask = () =>
-      what === 'a photo'
-        ? client.fetch('GET', `/api/v1/photos/${photoKey}?size=view`)
-        : client.call('revealPhone', { params: { id } });
-    for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(429);
-    await vi.waitFor(async () => expect(await eventsOf(reader.id)).toContain('limit'));
-    expect((await eventsOf(reader.id)).filter((event) => event === 'limit')).toHaveLength(1);
-  });
+describe('reached limits', () => {
+  test.each(['a photo', 'a number'] as const)(
+    'the reached daily limit of %s is recorded, once a minute',
+    async (what) => {
+      const reader = await buildApproved();
+      const client = await server.as(reader);
+      if (what === 'a photo') {
+        for (let one = 0; one < 600; one += 1) await countReading(reader, 'photo', `before ${one}`);
+      } else await haveTaken(reader, 20);
+      const { id, photoKey } = await buildProfile({ withPhoto: true });
+      const ask = () =>
+        what === 'a photo'
+          ? client.fetch('GET', `/api/v1/photos/${photoKey}?size=view`)
+          : client.call('revealPhone', { params: { id } });
+      for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(429);
+      await vi.waitFor(async () => expect(await eventsOf(reader.id)).toContain('limit'));
+      expect((await eventsOf(reader.id)).filter((event) => event === 'limit')).toHaveLength(1);
+    },
+  );
 
-  test('without an account is noted by the network alone', async () => {
+  test('the reached limit of a visitor is recorded with the network only', async () => {
     const before = (await SecurityEvent.max<number, SecurityEvent>('id')) ?? 0;
     const client = server.anonymous();
     const ask = () => client.call('login', { json: { phone: newPhone(), password: PASSWORD } });
@@ -133,7 +136,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 type Read = 'view' | 'photo' | 'shownCard';
 
-/** Add so many readings, and move all readings to so long ago. */
+/** Add this many readings, and date all readings this long ago. */
 async function haveRead(user: User, reading: Read, amount: number, ago: number): Promise<void> {
   const key = redisKey('reading', reading, user.id);
   const read = [...(await redis.zRange(key, 0, -1)), ...Array.from({ length: amount }, () => newWord())];
@@ -145,7 +148,7 @@ async function haveRead(user: User, reading: Read, amount: number, ago: number):
   await redis.expire(key, 3600);
 }
 
-/** Read one more, by a request. */
+/** Read one more with a request. */
 async function readOne(client: Client, kind: 'cards' | 'views' | 'photos' | 'numbers'): Promise<void> {
   const fullName = newWord();
   const { id, photoKey } = await buildProfile({ fullName, withPhoto: kind === 'photos' });
@@ -161,7 +164,7 @@ const noticesOf = async (userId: number) =>
     .filter(({ event }) => event !== 'sign-in')
     .map(({ event, within, amount }) => `${event} ${amount} ${within}`);
 
-describe('an account that reads much is noted once, and has a line for administrators:', () => {
+describe('heavy reading', () => {
   test.each([
     ['cards', 200, 'hour', 50 * MINUTE],
     ['cards', 400, 'day', 23 * HOUR],
@@ -170,7 +173,7 @@ describe('an account that reads much is noted once, and has a line for administr
     ['views', 150, 'week', 6.9 * DAY],
     ['photos', 60, 'hour', 50 * MINUTE],
     ['numbers', 40, 'week', 6.9 * DAY],
-  ] as const)('%s, from %i within the %s on', async (kind, most, within, ago) => {
+  ] as const)('an account that reads many %s is recorded once and listed, from %i within the %s', async (kind, most, within, ago) => {
     const reader = await buildApproved();
     const child = await buildProfile({ owner: reader, fullName: 'RAVI LAL', gender: 'MALE' });
     const client = await server.as(reader);
@@ -184,7 +187,7 @@ describe('an account that reads much is noted once, and has a line for administr
     const note = `many-${kind} ${most} ${within}`;
     expect(await noticesOf(reader.id)).toEqual([note]);
     await readOne(client, kind);
-    // Also after Redis has forgotten that it was noted.
+    // The event is not repeated even after Redis has lost this key.
     await redis.del(redisKey('much', kind, within, reader.id));
     await readOne(client, kind);
     expect(await noticesOf(reader.id)).toEqual([note]);
@@ -198,7 +201,7 @@ describe('an account that reads much is noted once, and has a line for administr
     expect(Math.abs(Date.parse(line?.since ?? '') - Date.now())).toBeLessThan(MINUTE);
   }); // prettier-ignore
 
-  test('one that opens few in each hour, by its day and its week', async () => {
+  test('an account that opens few biodata an hour is recorded by its day and its week', async () => {
     const reader = await buildApproved();
     const client = await server.as(reader);
     await haveRead(reader, 'view', 79, 61 * MINUTE);
@@ -209,7 +212,7 @@ describe('an account that reads much is noted once, and has a line for administr
     expect(await noticesOf(reader.id)).toEqual(['many-views 80 day', 'many-views 150 week']);
   });
 
-  test('one that sees large photos and opens few biodata, by both together', async () => {
+  test('large photos and opened biodata are recorded together', async () => {
     const reader = await buildApproved();
     const client = await server.as(reader);
     await haveRead(reader, 'view', 58, 50 * MINUTE);
@@ -218,7 +221,7 @@ describe('an account that reads much is noted once, and has a line for administr
     expect(await noticesOf(reader.id)).toEqual(['many-views 60 hour']);
   });
 
-  test('by what it has read since; a day for an hour’s and a day’s notice, a week for a week’s', async () => {
+  test('administrators see current counts, a day after an hourly or daily notice and a week after a weekly one', async () => {
     const [byHour, byWeek] = [await buildApproved(), await buildApproved()];
     const at = (days: number) => new Date(Date.now() - days * DAY);
     const note = { network: 'here', amount: 60 } as const;
@@ -226,7 +229,7 @@ describe('an account that reads much is noted once, and has a line for administr
       { ...note, userId: byHour.id, event: 'many-views', within: 'hour', at: at(1.1) },
       { ...note, userId: byHour.id, event: 'many-cards', within: 'day', at: at(1.1) },
       { ...note, userId: byWeek.id, event: 'many-views', within: 'week', at: at(6.9) },
-      // As the previous version wrote it.
+      // An event of the previous version.
       { network: 'here', userId: byWeek.id, event: 'many-photos', at: at(0.5) },
     ]);
     await haveRead(byWeek, 'view', 75, 3 * DAY);
@@ -244,7 +247,7 @@ describe('an account that reads much is noted once, and has a line for administr
   });
 });
 
-test('administrators read them by account, a page at a time, newest first', async () => {
+test('administrators read the security events of an account in pages, newest first', async () => {
   const user = await buildApproved();
   for (let time = 0; time < 3; time += 1) await server.as(user);
   const admin = await server.as(await buildAdmin());

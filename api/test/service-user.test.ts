@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { afterMigration, migrate } from '../src/ground/database/migrate.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
-/** The two users of a database: one makes its tables, the other serves. */
+/** The two database users: one migrates, the other serves. */
 const name = () => `pehchan_t${randomBytes(4).toString('hex')}`;
 
 async function connect(address: string): Promise<Connection> {
@@ -41,7 +41,7 @@ const AUDIT =
 const event = (age: string) =>
   `INSERT INTO security_events (event, network, at) VALUES ('sign-in', 'n', UTC_TIMESTAMP() - INTERVAL ${age})`;
 
-test('who serves adds to what is written down of people’s acts, and can’t change it', async () => {
+test('the serving user adds audit entries and security events, and cannot change or delete them', async () => {
   const { serving } = await twoUsers();
   for (const [table, added] of [['audit_entries', AUDIT], ['security_events', event('1 DAY')]] as const) {
     expect(await codeOf(serving.query(added))).toBe('done');
@@ -58,7 +58,7 @@ test('who serves adds to what is written down of people’s acts, and can’t ch
   }
 }); // prettier-ignore
 
-test('the serving user rewrites and removes no code of a copy, whatever an earlier version granted', async () => {
+test('the serving user cannot change or delete codes of copies, whatever an earlier version granted', async () => {
   const { owner, users, serving } = await twoUsers();
   const account = `'${new URL(users.databaseUrl).username}'@'127.0.0.1'`;
   const tables = ['mark_codes', 'photo_servings', 'audit_entries'];
@@ -97,19 +97,19 @@ test('no statement reads or writes a file of the machine', async () => {
   ]) {
     expect(await codeOf(serving.query(statement)), statement).toMatch(/ACCESS_DENIED_ERROR$/);
   }
-  // Nor does the driver send one that the server asks for, whoever is signed in.
+  // The driver sends no local file to the server either.
   const local = owner.query("LOAD DATA LOCAL INFILE '/etc/hostname' INTO TABLE tallies");
   await expect(local).rejects.toThrow();
 });
 
-test('who serves starts on tables that are up to date, and waits for them where they aren’t', async () => {
+test('the serving user starts on current tables, and is denied the migration of outdated ones', async () => {
   const { users, owner } = await twoUsers();
   expect(await migrate(users.databaseUrl)).toEqual([]);
   await owner.query('DELETE FROM migrations ORDER BY name DESC LIMIT 1');
   await expect(migrate(users.databaseUrl)).rejects.toThrow(/denied/);
 });
 
-test('security events go after a year, by the user that migrates, and the audit log stays', async () => {
+test('the migrating user deletes security events after a year, and keeps the audit log', async () => {
   const { users, owner } = await twoUsers();
   for (const age of ['366 DAY', '364 DAY']) await owner.query(event(age));
   await owner.query(AUDIT.replace('NOW()', 'NOW() - INTERVAL 9 YEAR'));

@@ -21,11 +21,11 @@ describe('check and logout', () => {
     expect((await client.call('check')).status).toBe(401);
   });
 
-  test('logout of nobody is no error', async () => {
+  test('logout succeeds without a session', async () => {
     expect((await server.anonymous().call('logout')).status).toBe(200);
   });
 
-  test('a session whose account is gone clears the hint', async () => {
+  test('check clears the cookies of a session whose account is deleted', async () => {
     const user = await buildUser();
     const client = await server.as(user);
     const before = new Map(client.cookies);
@@ -35,7 +35,7 @@ describe('check and logout', () => {
     expect(await redis.exists(redisKey('session', sessionIdOf(before)))).toBe(0);
   });
 
-  test('signing in with the cookie of a session that is gone works', async () => {
+  test('login works with the cookie of an ended session', async () => {
     const user = await buildUser();
     const client = await server.as(user);
     await user.update({ sessionVersion: 2 });
@@ -44,14 +44,14 @@ describe('check and logout', () => {
     expect((await client.call('check')).status).toBe(200);
   });
 
-  test('a hint without a session is cleared too', async () => {
+  test('check clears a signed-in hint without a session', async () => {
     const client = server.anonymous();
     client.cookies.set(SIGNED_IN_COOKIE, '1');
     await client.call('check');
     expect(client.cookies.has(SIGNED_IN_COOKIE)).toBe(false);
   });
 
-  test('a browser is told once a day that it may keep its cookies for another thirty, and a lost hint comes back', async () => {
+  test('check renews the cookies for thirty days once a day, and restores a lost hint', async () => {
     const client = await server.as(await buildUser());
     const told = async () =>
       (await client.call('check')).headers.getSetCookie().map((line) => line.split('=', 1)[0]);
@@ -68,11 +68,11 @@ describe('check and logout', () => {
     });
     expect((await told()).sort()).toEqual(['pehchan.sid', SIGNED_IN_COOKIE].sort());
     expect(await told()).toEqual([]);
-    // The session's own thirty days begin anew with each request.
+    // In Redis each request extends the session to thirty days.
     await expect.poll(() => redis.ttl(key)).toBeGreaterThan(29 * 24 * 3600);
   });
 
-  test('a sign-out that only the browser heard of ends the session with the next request', async () => {
+  test('a sign-out without a connection ends the session with the next request', async () => {
     const client = await server.as(await buildUser());
     const before = new Map(client.cookies);
     client.cookies.set(SIGNED_IN_COOKIE, SIGNED_OUT);
@@ -82,7 +82,7 @@ describe('check and logout', () => {
     expect((await client.call('check')).status).toBe(401);
   });
 
-  test('after such a sign-out the next person signs in, and is nobody but themselves', async () => {
+  test('after a sign-out without a connection the next account signs in as itself', async () => {
     const client = await server.as(await buildUser());
     client.cookies.set(SIGNED_IN_COOKIE, SIGNED_OUT);
     const next = await buildUser();
@@ -90,20 +90,20 @@ describe('check and logout', () => {
     expect((await client.call('check')).body.user?.id).toBe(next.id);
   });
 
-  test('an older session version is none', async () => {
+  test('check refuses a session of an older session version', async () => {
     const user = await buildUser();
     const client = await server.as(user);
     await user.update({ sessionVersion: 2 });
     expect((await client.call('check')).status).toBe(401);
   });
 
-  test('an administrator is told what they may do', async () => {
+  test('check returns an administrator’s rights', async () => {
     const client = await server.as(await buildAdmin());
     const { body } = await client.call('check');
     expect(body.user.can).toEqual({ search: true, administer: true, purge: false });
   });
 
-  test('every reply names the contract, carries an id and is kept by no cache', async () => {
+  test('every reply has the contract’s version, an id and no-store', async () => {
     const { headers } = await server
       .anonymous()
       .call('check', { headers: { 'X-Request-Id': 'from-the-gateway' } });
@@ -113,7 +113,7 @@ describe('check and logout', () => {
   });
 });
 
-describe('of one account', () => {
+describe('limits of one account', () => {
   const idsOf = ({ id }: { id: number }) => redis.sMembers(redisKey('sessions-of', id));
   const areStored = async (ids: string[]) =>
     (await Promise.all(ids.map((id) => redis.exists(redisKey('session', id))))).every((count) => count === 1);
@@ -130,7 +130,7 @@ describe('of one account', () => {
     expect((await clients[20]?.call('getSessions'))?.body.sessions).toHaveLength(20);
   });
 
-  test('twenty sessions stay when more begin at the same moment', async () => {
+  test('twenty sessions remain when more begin in parallel', async () => {
     const user = await buildUser();
     const several = () => Promise.all(Array.from({ length: 14 }, () => server.as(user)));
     const clients = [...(await several()), ...(await several())];
@@ -162,7 +162,7 @@ describe('of one account', () => {
   });
 });
 
-test('a session that is ended while it has a request under way does not return with the reply', async () => {
+test('a session that is ended during a request does not return with the reply', async () => {
   const user = await buildUser();
   const client = await server.as(user);
   const key = redisKey('session', sessionIdOf(client.cookies));

@@ -32,8 +32,8 @@ const show = async (client: Client, code: string) =>
   (await client.call('passSetUpCode', { json: { code } })).status;
 const needsCode = async (client: Client) => (await client.call('getSecondStep')).body.needsCode;
 
-describe('in production', () => {
-  test('a new administrator sets up a second step with the code that grant prints, in that session alone', async () => {
+describe('production mode', () => {
+  test('a new administrator sets up a second step with the code that grant prints, in one session only', async () => {
     const user = await buildUser();
     const code = codeIn(await command('grant', user.phone));
     const [client, other] = [await signIn(api.client(), user), await signIn(api.client(), user)];
@@ -54,7 +54,7 @@ describe('in production', () => {
     expect(codeIn(await command('grant', user.phone))).toBe('');
   });
 
-  test('a thief of the password tries five codes in a session, and the holder’s code stays valid', async () => {
+  test('a thief of the password has five tries in a session, and the holder’s code stays valid', async () => {
     const user = await buildUser();
     const [thief, client] = [await signIn(api.client(), user), await signIn(api.client(), user)];
     const code = codeIn(await command('grant', user.phone));
@@ -63,7 +63,7 @@ describe('in production', () => {
     expect(await show(client, code)).toBe(200);
   });
 
-  test('a code is void after a day, and once grant prints another', async () => {
+  test('a set-up code is invalid after a day, and once grant prints another', async () => {
     const user = await buildUser();
     const first = codeIn(await command('grant', user.phone));
     const left = await redis.ttl(redisKey('set-up', user.id));
@@ -74,7 +74,7 @@ describe('in production', () => {
     expect([await show(client, first), await show(client, second)]).toEqual([400, 200]);
   });
 
-  test('a reset gives a code, to another administrator and on the command line', async () => {
+  test('a reset returns a set-up code, to another administrator and on the command line', async () => {
     const [user, helper] = [await buildAdmin(), await buildAdmin()];
     const enter = async (admin: User) => {
       const client = await signIn(api.client(), admin);

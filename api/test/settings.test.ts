@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { parseEnv } from '../src/ground/runtime/env.ts';
 import { run } from './run-script.ts';
 
-describe('settings', () => {
+describe('settings of the API', () => {
   const good = { DATABASE_URL: 'mysql://a:b@localhost/c', REDIS_URL: 'redis://localhost' };
 
-  test('have the defaults of the settings table', () => {
+  test('settings have the defaults of the settings table', () => {
     expect(parseEnv(good)).toMatchObject({
       publicUrl: 'http://localhost:3000',
       demo: true,
@@ -16,14 +16,14 @@ describe('settings', () => {
     });
   });
 
-  test('believe the gateway and what stands before it, however their list is written', () => {
+  test('TRUST_PROXY accepts a list with spaces or commas', () => {
     const trusted = (TRUST_PROXY: string) => parseEnv({ ...good, TRUST_PROXY }).trustProxy;
     expect(trusted('172.31.253.10 ')).toEqual(['172.31.253.10']);
     expect(trusted('172.31.253.10 10.0.0.0/8 fd00::/8')).toEqual(['172.31.253.10', '10.0.0.0/8', 'fd00::/8']);
     expect(trusted('loopback, 10.0.0.0/8')).toEqual(['loopback', '10.0.0.0/8']);
   });
 
-  test('in production want a secret, have no demo and no maintainer, and are stricter with addresses', () => {
+  test('production settings require a secret, disable demo and maintainer, and limit addresses more strictly', () => {
     const production = {
       ...good,
       NODE_ENV: 'production',
@@ -39,7 +39,7 @@ describe('settings', () => {
     expect(() => parseEnv({ ...production, DEMO: '1' })).toThrow('everybody knows the demo password');
   });
 
-  test('have an https address in production alone', () => {
+  test('an https address requires production mode', () => {
     const site = {
       ...good,
       PUBLIC_URL: 'https://pehchan.example',
@@ -49,7 +49,7 @@ describe('settings', () => {
     expect(parseEnv({ ...site, NODE_ENV: 'production' }).production).toBe(true);
   });
 
-  test('that are wrong are all listed at once, without repeating a password', async () => {
+  test('invalid settings are all listed in one message, without a password', async () => {
     const bad = {
       DATABASE_URL: 'postgres://me:hunter2@x/y',
       REDIS_URL: '',

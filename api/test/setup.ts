@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 
 /**
- * Runs before every test file: the settings that `env.ts` reads, and a database of this worker's own, built
- * by the production migrations. Files of one worker share it; each test makes its own records and expects
- * others to be there.
+ * Runs before every test file: sets the settings that `env.ts` reads, and migrates a database for this
+ * worker. Test files of one worker share it. Each test makes its own records and expects others.
  */
 const run = process.env['TEST_RUN'] ?? '';
 const server = process.env['TEST_DATABASE_URL'] ?? '';
@@ -23,11 +22,11 @@ Object.assign(process.env, {
   ADDRESS_LIMIT: '40',
   // A worker's lists show the biodata of all its test files.
   CARD_LIMIT: '1000000',
-  // Beside other tests a row may be waited for longer than a person would wait.
+  // With other tests running, waits for a locked row can be longer than in production.
   STEP_DEADLINE: '10000',
   TRACE_DEADLINE: '200000',
   DEMO: '0',
-  // Blank is not set: a developer's own settings don't reach the tests.
+  // Blank means not set: a developer's own settings do not reach the tests.
   SMTP_URL: '',
   CLOUDINARY_URL: '',
   SESSION_SECRET: '',

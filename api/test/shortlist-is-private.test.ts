@@ -5,14 +5,14 @@ import { download } from './spreadsheet.ts';
 import { tablesWith } from './tables-with.ts';
 import type { Client } from './test-server.ts';
 
-/** A family's note is read by that family alone: it is looked for wherever else it could come to lie. */
+/** Only the family reads its note. This test searches every other place that could store it. */
 
 async function signedIn(client: Client, phone: string): Promise<Client> {
   expect((await client.call('login', { json: { phone, password: PASSWORD } })).status).toBe(200);
   return client;
 }
 
-test('a note stands in its own table, and in no log, figure, export or reply to anybody else', async () => {
+test('a shortlist note is only in its own table, and in no log, metric, export or reply to others', async () => {
   const api = await startApi({ LOG_LEVEL: 'trace', METRICS_PORT: '0' });
   const word = newWord();
   const owner = await buildApproved();
@@ -24,7 +24,7 @@ test('a note stands in its own table, and in no log, figure, export or reply to 
     (await family.call('putOnShortlist', { params, json })).status;
   expect(await put({ stage: 'talking', note: `We spoke to ${word}`, forProfile: son.id })).toBe(200);
   expect(await put({ note: `${word} again` })).toBe(200);
-  // What is refused is read as well.
+  // The API reads refused notes as well.
   expect(await put({ note: word.repeat(50) })).toBe(400);
   expect(await put({ note: word, stage: word })).toBe(400);
   expect((await family.call('getShortlist')).text).toContain(word);

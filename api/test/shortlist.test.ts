@@ -17,7 +17,7 @@ const listOf = async (client: Client) => (await client.call('getShortlist')).bod
 const rowOf = (owner: User, { id: profileId }: Profile) =>
   ShortlistEntry.findOne({ where: { userId: owner.id, profileId }, raw: true });
 
-/** A family with a son, which looks at the daughter of another. */
+/** Create a family with a son, and the daughter of another family. */
 async function families() {
   const owner = await buildApproved();
   const son = await buildProfile({ owner, gender: 'MALE' });
@@ -25,16 +25,19 @@ async function families() {
   return { owner, son, client, daughter: await buildProfile({ fullName: 'ASHA MEHTA' }) };
 }
 
-describe('refuses', () => {
-  test.each(['loved', 'LIKED', '', null, 1, ['liked']])('%o as a stage', async (stage) => {
-    const { owner, client, daughter } = await families();
-    const { status, body } = await put(client, daughter, { stage });
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['stage']]);
-    expect(await rowOf(owner, daughter)).toBeNull();
-  });
+describe('refused entries', () => {
+  test.each(['loved', 'LIKED', '', null, 1, ['liked']])(
+    'putOnShortlist refuses the stage %o',
+    async (stage) => {
+      const { owner, client, daughter } = await families();
+      const { status, body } = await put(client, daughter, { stage });
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['stage']]);
+      expect(await rowOf(owner, daughter)).toBeNull();
+    },
+  );
 
   test.each([['x'.repeat(201)], ['क'.repeat(201)], [null], [{ text: 'Hello' }]])(
-    'a note that is too long or none (%#)',
+    'putOnShortlist refuses a note that is too long or no text (%#)',
     async (note) => {
       const { owner, client, daughter } = await families();
       const { status, body } = await put(client, daughter, { note });
@@ -43,7 +46,7 @@ describe('refuses', () => {
     },
   );
 
-  test('a child that is another’s, or no child', async () => {
+  test('putOnShortlist refuses a candidate of another family, and an invalid one', async () => {
     const { owner, client, daughter } = await families();
     const others = await buildProfile({ gender: 'MALE' });
     for (const forProfile of [others.id, daughter.id, 4_000_000_000, 0, 1.5, 'son']) {
@@ -53,7 +56,7 @@ describe('refuses', () => {
     expect(await rowOf(owner, daughter)).toBeNull();
   });
 
-  test('its own child, and what isn’t shown, as what isn’t there', async () => {
+  test('putOnShortlist answers 404 for the family’s own biodata and hidden ones, like for a missing one', async () => {
     const { owner, son, client } = await families();
     const hidden = LISTINGS.filter((listing) => listing !== 'open');
     const profiles = await Promise.all([
@@ -68,7 +71,7 @@ describe('refuses', () => {
     expect(await ShortlistEntry.count({ where: { userId: owner.id } })).toBe(0);
   });
 
-  test('more than a list holds, and changes what is on it all the same', async () => {
+  test('putOnShortlist refuses a biodata beyond the limit, and still changes existing entries', async () => {
     const { owner, client, daughter } = await families();
     const other = await buildApproved();
     await buildProfiles(
@@ -90,8 +93,8 @@ describe('refuses', () => {
   });
 });
 
-describe('does', () => {
-  test('keep a biodata as liked, with what the search has of it', async () => {
+describe('shortlists', () => {
+  test('a shortlist keeps a biodata as liked, with the fields that a list shows', async () => {
     const { client, daughter } = await families();
     const { status, body } = await put(client, daughter);
     expect([status, body]).toEqual([
@@ -106,16 +109,19 @@ describe('does', () => {
     ]);
   });
 
-  test.each(STAGES)('keep %s, a note as it was written and the child it is for', async (stage) => {
-    const { son, client, daughter } = await families();
-    const note = '  बुआ से बात हुई।\r\nSunday at 4, call first  ';
-    const { body } = await put(client, daughter, { stage, note, forProfile: son.id });
-    const said = { stage, note: 'बुआ से बात हुई।\nSunday at 4, call first', forProfile: son.id };
-    expect(body).toMatchObject(said);
-    expect(await listOf(client)).toMatchObject([said]);
-  });
+  test.each(STAGES)(
+    'a shortlist keeps the stage %s, a trimmed note and the family’s candidate',
+    async (stage) => {
+      const { son, client, daughter } = await families();
+      const note = '  बुआ से बात हुई।\r\nSunday at 4, call first  ';
+      const { body } = await put(client, daughter, { stage, note, forProfile: son.id });
+      const said = { stage, note: 'बुआ से बात हुई।\nSunday at 4, call first', forProfile: son.id };
+      expect(body).toMatchObject(said);
+      expect(await listOf(client)).toMatchObject([said]);
+    },
+  );
 
-  test('leave what isn’t said as it was: a star that is pressed again takes no note away', async () => {
+  test('a change keeps the fields that it leaves out: a second press of the star keeps the note', async () => {
     const { son, client, daughter } = await families();
     const said = { stage: 'talking', note: 'x'.repeat(200), forProfile: son.id };
     await put(client, daughter, said);
@@ -126,7 +132,7 @@ describe('does', () => {
     expect(await listOf(client)).toMatchObject([{ stage: 'no', note: '', forProfile: null }]);
   });
 
-  test('take it off, once or twice, and what was never on it', async () => {
+  test('takeOffShortlist removes an entry, also repeatedly or if it never existed', async () => {
     const { client, daughter } = await families();
     await put(client, daughter, { note: 'Call her uncle' });
     for (const profile of [daughter, daughter, { id: 4_000_000_000 }]) {
@@ -138,14 +144,14 @@ describe('does', () => {
     expect(await listOf(client)).toMatchObject([{ stage: 'liked', note: '' }]);
   });
 
-  test('one entry of many presses at once', async () => {
+  test('three parallel presses make one entry', async () => {
     const { client, daughter } = await families();
     const replies = await Promise.all([1, 2, 3].map(() => put(client, daughter)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await listOf(client)).toHaveLength(1);
   });
 
-  test('have the newest first', async () => {
+  test('a shortlist is sorted newest first', async () => {
     const { client } = await families();
     const profiles = [await buildProfile(), await buildProfile(), await buildProfile()];
     for (const profile of profiles) await put(client, profile);
@@ -153,7 +159,7 @@ describe('does', () => {
     expect((await listOf(client)).map(({ profileId }) => profileId)).toEqual(newestFirst);
   });
 
-  test('show a list to the account whose it is alone', async () => {
+  test('a shortlist is shown only to its own account', async () => {
     const { client, daughter } = await families();
     await put(client, daughter, { note: 'Call her uncle' });
     for (const other of [await buildApproved(), await buildAdmin()]) {
@@ -173,9 +179,9 @@ const gone = (id: number) => ({
   profile: null,
 });
 
-describe('what isn’t offered any more', () => {
+describe('entries of hidden biodata', () => {
   test.each(LISTINGS.filter((listing) => listing !== 'open'))(
-    'because it is %s, leaves that alone, and comes back with what was said of it',
+    'the entry of a %s biodata hides stage and note, and shows them again when it is open',
     async (listing) => {
       const { son, client, daughter } = await families();
       const said = { stage: 'met', note: 'Her mother is kind', forProfile: son.id };
@@ -191,7 +197,7 @@ describe('what isn’t offered any more', () => {
     },
   );
 
-  test('because its family isn’t approved any more, does so too, also to an administrator', async () => {
+  test('the entry of a rejected family’s biodata is hidden, also from an administrator', async () => {
     const owner = await buildApproved();
     const profile = await buildProfile({ owner });
     const office = await server.as(await buildAdmin());
@@ -201,9 +207,9 @@ describe('what isn’t offered any more', () => {
   });
 });
 
-describe('goes with', () => {
+describe('deletions', () => {
   test.each(['deleteProfile', 'deleteUser'] as const)(
-    'its biodata (%s): stage and note are removed, and the entry reads as one that isn’t offered',
+    'an entry loses stage and note when its biodata is deleted (%s), and looks like a hidden one',
     async (name) => {
       const { owner, son, client, daughter } = await families();
       await put(client, daughter, { stage: 'met', note: 'Call her uncle', forProfile: son.id });
@@ -218,7 +224,7 @@ describe('goes with', () => {
     },
   );
 
-  test('the account', async () => {
+  test('a shortlist is deleted with its account', async () => {
     const { owner, client, daughter } = await families();
     await put(client, daughter);
     const office = await server.as(await buildAdmin());
@@ -226,7 +232,7 @@ describe('goes with', () => {
     expect(await ShortlistEntry.count({ where: { userId: owner.id } })).toBe(0);
   });
 
-  test('not the own child that it was for: then that isn’t said', async () => {
+  test('an entry stays when the family’s candidate that it was for is deleted', async () => {
     const { son, client, daughter } = await families();
     await put(client, daughter, { note: 'Call her uncle', forProfile: son.id });
     expect((await client.call('deleteProfile', { params: { id: son.id } })).status).toBe(200);

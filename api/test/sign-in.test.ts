@@ -24,12 +24,12 @@ test('login accepts a Hindi password in each encoding that a keyboard produces',
   expect((await server.anonymous().call('login', { json: { phone, password: typed } })).status).toBe(200);
 });
 
-describe('login refuses', () => {
+describe('refused sign-ins', () => {
   test.each([
     ['phone', { phone: '12345' }, 'Enter a valid Mobile no.'],
     ['phone', { phone: '123456789012' }, 'Invalid Number!'],
     ['password', { password: 'short' }, 'Password must be at least 8 characters long'],
-  ])('%s %o', async (field, change, sentence) => {
+  ])('login refuses an invalid %s: %o', async (field, change, sentence) => {
     const reply = await server
       .anonymous()
       .call('login', { json: { phone: newPhone(), password: PASSWORD, ...change } });
@@ -37,7 +37,7 @@ describe('login refuses', () => {
     expect(reply.body.fields).toEqual({ [field]: sentence });
   });
 
-  test('an unknown phone and a wrong password alike', async () => {
+  test('login refuses an unknown phone and a wrong password with the same answer', async () => {
     const { phone } = await buildUser();
     const wrong = await server.anonymous().call('login', { json: { phone, password: 'wrong password' } });
     const unknown = await server
@@ -51,7 +51,7 @@ describe('login refuses', () => {
     expect({ ...unknown.body, status: unknown.status }).toEqual({ ...wrong.body, status: wrong.status });
   });
 
-  test('the sixth wrong try of an account from one network in ten minutes, known or unknown', async () => {
+  test('login refuses the sixth wrong try on a phone from one network in ten minutes, known or unknown', async () => {
     for (const { phone } of [await buildUser(), { phone: newPhone() }]) {
       const client = server.anonymous();
       const attempt = (password: string) => client.call('login', { json: { phone, password } });
@@ -64,7 +64,7 @@ describe('login refuses', () => {
     }
   });
 
-  test('an address that tries one account after another, and no other address', async () => {
+  test('login refuses an address after forty wrong tries on different accounts, and no other address', async () => {
     const client = server.anonymous();
     const attempt = () => client.call('login', { json: { phone: newPhone(), password: 'wrong password' } });
     const replies = [];
@@ -74,7 +74,7 @@ describe('login refuses', () => {
     expect((await attempt()).status).toBe(401);
   });
 
-  test('a network that tries from one of its countless addresses after another', async () => {
+  test('login refuses an IPv6 network after forty wrong tries from different addresses', async () => {
     const client = server.anonymous();
     const network = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`;
     const attempt = () => client.call('login', { json: { phone: newPhone(), password: 'wrong password' } });
@@ -88,7 +88,7 @@ describe('login refuses', () => {
     expect((await attempt()).status).toBe(401);
   });
 
-  test('what isn’t JSON, and what is too much of it', async () => {
+  test('login refuses a body without JSON, and a body that is too large', async () => {
     const broken = { headers: { 'content-type': 'application/json' } };
     const client = server.anonymous();
     const reply = await client.fetch('POST', '/api/v1/auth/login', {
@@ -102,8 +102,8 @@ describe('login refuses', () => {
   });
 });
 
-describe('login does', () => {
-  test('give a new session id, whatever was planted before', async () => {
+describe('sign-ins', () => {
+  test('login gives a new session id, and invalidates the one before', async () => {
     const user = await buildUser();
     const client = await server.as(user);
     const planted = client.cookies.get('pehchan.sid');
@@ -114,7 +114,7 @@ describe('login does', () => {
     expect((await thief.call('check')).status).toBe(401);
   });
 
-  test('set a cookie that scripts can’t read, and a hint that they can', async () => {
+  test('login sets a cookie that scripts cannot read, and a hint that they can', async () => {
     const { phone } = await buildUser();
     const reply = await server.anonymous().call('login', { json: { phone, password: PASSWORD } });
     const cookies = reply.headers.getSetCookie();
@@ -125,7 +125,7 @@ describe('login does', () => {
     expect(reply.body.message).toBe('Login successful');
   });
 
-  test('forgive the tries before it', async () => {
+  test('login resets the count of wrong tries', async () => {
     const { phone } = await buildUser();
     const client = server.anonymous();
     const attempt = async (password: string) =>

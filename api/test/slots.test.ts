@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Unavailable } from '../src/ground/runtime/errors.ts';
 import { slots } from '../src/ground/runtime/slots.ts';
 
-test('no more than there are slots at once, everybody in turn, also after a failure', async () => {
+test('slots run at most two jobs in parallel, in order, also after a failure', async () => {
   const inTurn = slots(2);
   let now = 0;
   let most = 0;
@@ -21,7 +21,7 @@ test('no more than there are slots at once, everybody in turn, also after a fail
   expect(results[3]?.status).toBe('rejected');
 });
 
-test('a line that is full turns away', async () => {
+test('slots refuse a job when the queue is full', async () => {
   const inTurn = slots(1, 1);
   let end: () => void = () => undefined;
   const first = inTurn(() => new Promise<void>((resolve) => (end = resolve)));

@@ -3,21 +3,21 @@ import { onTestFinished } from 'vitest';
 
 export type SmtpServer = {
   url: string;
-  /** Every mail that was taken, whole. */
+  /** Every accepted mail. */
   mails: string[];
-  /** And when each of them was. */
+  /** When each of them was accepted. */
   takenAt: number[];
-  /** How many of the next mails are refused for the moment; or which, each time that one comes. */
+  /** How many of the next mails to refuse temporarily, or a function that decides for each mail. */
   refusing: number | (() => boolean);
-  /** How often somebody came to it. */
+  /** The number of connections. */
   greeted: number;
-  /** How often it was asked for encryption, which it hasn't. */
+  /** How often a client requested encryption, which this server lacks. */
   askedForTls: number;
 };
 
 /**
- * As much of SMTP as nodemailer speaks to a server without TLS.
- * @param atEnd what ends it: the test, or with `afterAll` the file that starts it
+ * Start a server with as much of SMTP as nodemailer needs without TLS.
+ * @param atEnd registers the end of the server: with the test, or with `afterAll` at the end of the file
  */
 export async function startSmtp(atEnd: (end: () => void) => void = onTestFinished): Promise<SmtpServer> {
   const state: SmtpServer = { url: '', mails: [], takenAt: [], refusing: 0, greeted: 0, askedForTls: 0 };

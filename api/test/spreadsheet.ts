@@ -7,7 +7,7 @@ export type Export = 'exportUsers' | 'exportProfiles';
 export const exportUrl = (name: Export, query: Record<string, string>) =>
   `${url(name)}?${new URLSearchParams(query).toString()}`;
 
-/** What an export answers, unpacked. */
+/** Download an export and unzip it. */
 export async function download(
   client: Client,
   name: Export,
@@ -20,7 +20,7 @@ export async function download(
   return { headers: response.headers, files, rows: rowsOf(files.get('xl/worksheets/sheet1.xml') ?? '') };
 }
 
-/** The cells of each row: what they say, and their style's number. */
+/** Return the cells of each row: their text and the number of their style. */
 export const rowsOf = (sheet: string) =>
   [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<c(?: s="(\d)")?(?: t="(\w+)")?(?:\/>|>(.*?)<\/c>)/gs)].map(
@@ -33,5 +33,5 @@ export const rowsOf = (sheet: string) =>
   );
 const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-/** What the cells of a row say. */
+/** Return the text of a row's cells. */
 export const values = (row: { value: string }[] = []) => row.map(({ value }) => value);

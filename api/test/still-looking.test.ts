@@ -22,7 +22,7 @@ import { type Client, startServer } from './test-server.ts';
 
 const server = await startServer();
 beforeEach(removeTasks);
-// Processes of other tests would ask these families.
+// Otherwise processes of other tests would ask these families.
 afterAll(async () => {
   await removeTasks();
   await StillLooking.addMissing();
@@ -32,7 +32,7 @@ afterAll(async () => {
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number, now = Date.now()) => now + days * DAY;
 
-/** A day's work of the task, on that day. */
+/** Run the daily jobs on that day. */
 async function pass(days: number, now?: number): Promise<void> {
   await askFamilies(inDays(days, now));
   await lapseUnanswered(inDays(days, now));
@@ -48,7 +48,7 @@ const rowOf = ({ id }: Profile) => StillLooking.findByPk(id, { rejectOnEmpty: tr
 const listingOf = async (profile: Profile) => (await profile.reload()).listing;
 const home = async (client: Client) =>
   (await client.call('getOwnProfiles', { query: { page: 1, shownOn: 'home' } })).body;
-/** Sends what is planned, as a process would. @returns what became of each */
+/** Send the planned mails as a process would. Return the outcome of each. */
 async function sendMails(): Promise<string[]> {
   const tasks = await Task.findAll({ where: { kind: mailStillLooking.name } });
   const outcomes: string[] = [];
@@ -69,8 +69,8 @@ const tokenOf = async (profile: Profile) => {
   return answerLink({ profileId, askedAt }).split('/').at(-1) ?? '';
 };
 
-describe('a family is asked', () => {
-  test('ninety days after its last sign of life, once, by mail and on its home page', async () => {
+describe('questions to families', () => {
+  test('a family is asked once, ninety days after its last sign of life, by mail and on its home page', async () => {
     const { profile, client } = await family(-89);
     await askFamilies();
     expect((await home(client)).stillLooking).toEqual([]);
@@ -87,7 +87,7 @@ describe('a family is asked', () => {
     expect((await home(client)).stillLooking).toEqual([profile.id]);
   });
 
-  test('not while its biodata isn’t offered', async () => {
+  test('a family is not asked while its biodata is not shown', async () => {
     const owners = [await buildUser(), await buildApproved(), await buildApproved()];
     const listings = ['open', 'paused', 'settled'] as const;
     for (const [index, owner] of owners.entries()) {
@@ -98,13 +98,13 @@ describe('a family is asked', () => {
     }
   });
 
-  test('of a biodata that nobody told this of, from when it was made', async () => {
+  test('a family without a record is asked ninety days after the biodata was created', async () => {
     const profile = await buildProfile({ createdAt: new Date(inDays(-95)) });
     await askFamilies();
     expect((await rowOf(profile)).askedAt).not.toBeNull();
   });
 
-  test('later, when it edits that biodata; what an administrator mends is no sign of life', async () => {
+  test('a family is asked later when it edits the biodata, but not when an administrator does', async () => {
     const { profile, client } = await family();
     await askFamilies();
     expect(await edit(await server.as(await buildAdmin()), profile)).toBe(200);
@@ -116,8 +116,8 @@ describe('a family is asked', () => {
   });
 });
 
-describe('an answer', () => {
-  test('on the home page ends the question', async () => {
+describe('answers', () => {
+  test('an answer on the home page ends the question', async () => {
     const { profile, client } = await family();
     await askFamilies();
     await home(client);
@@ -127,7 +127,7 @@ describe('an answer', () => {
     expect(await listingOf(profile)).toBe('open');
   });
 
-  test('from the mail works once, without signing in', async () => {
+  test('an answer from the mail works once, without signing in', async () => {
     const { profile } = await family();
     await askFamilies();
     const token = await tokenOf(profile);
@@ -136,7 +136,7 @@ describe('an answer', () => {
     expect((await answer(token)).status).toBe(400);
   });
 
-  test('from the mail brings back what lapsed, and nothing that its family has hidden', async () => {
+  test('an answer from the mail shows a lapsed biodata again, but not one that its family paused', async () => {
     const [lapsed, paused] = [await family(), await family()];
     await askFamilies();
     const tokens = await Promise.all([lapsed, paused].map(({ profile }) => tokenOf(profile)));
@@ -150,14 +150,14 @@ describe('an answer', () => {
   });
 
   test.each(['', 'made-up', '1-1-00000000000000000000000000000000', null])(
-    'is refused for the link %o',
+    'answerStillLooking refuses the link %o',
     async (token) => {
       const { status, body } = await server.anonymous().call('answerStillLooking', { json: { token } });
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['token']]);
     },
   );
 
-  test('is refused for another biodata and another question', async () => {
+  test('answerStillLooking refuses the link of another biodata or an earlier question', async () => {
     const [one, other] = [await family(), await family()];
     await askFamilies();
     const [id, ...rest] = (await tokenOf(one.profile)).split('-');
@@ -171,8 +171,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a biodata lapses', () => {
-  test('fourteen days after the home page has asked, and one tap brings it back', async () => {
+describe('lapsed biodata', () => {
+  test('a biodata lapses fourteen days after the home page showed the question, and one tap shows it again', async () => {
     const { profile, client } = await family();
     await askFamilies();
     await lapseUnanswered(inDays(100));
@@ -192,7 +192,7 @@ describe('a biodata lapses', () => {
     expect(await listingOf(profile)).toBe('open');
   });
 
-  test('never because other screens, the search among them, have asked for the own biodata', async () => {
+  test('a biodata does not lapse because screens other than the home page loaded it', async () => {
     const { profile, client } = await family();
     await askFamilies();
     const { body } = await client.call('getOwnProfiles', { query: { page: 1 } });
@@ -204,7 +204,7 @@ describe('a biodata lapses', () => {
     expect(wrong.status).toBe(400);
   });
 
-  test('and is back when its family edits it', async () => {
+  test('a lapsed biodata is open again when its family edits it', async () => {
     const { profile, client } = await family();
     await askFamilies();
     await home(client);
@@ -214,7 +214,7 @@ describe('a biodata lapses', () => {
     expect(await listingOf(profile)).toBe('open');
   });
 
-  test('never on the day on which its family is approved again: it is asked anew', async () => {
+  test('a biodata does not lapse on the day its family is approved again: the family is asked again first', async () => {
     const { owner, profile, client } = await family();
     const office = await server.as(await buildAdmin());
     await askFamilies();
@@ -228,7 +228,7 @@ describe('a biodata lapses', () => {
     expect((await rowOf(profile)).askedAt?.getTime()).toBeGreaterThan(inDays(19));
   });
 
-  test('fourteen days after a mail server took the question', async () => {
+  test('a biodata lapses fourteen days after a mail server accepted the question', async () => {
     const { profile } = await family();
     const smtp = await startSmtp();
     await startApi({ SMTP_URL: smtp.url });
@@ -240,7 +240,7 @@ describe('a biodata lapses', () => {
     expect(await listingOf(profile)).toBe('lapsed');
   });
 
-  test('never where no mail can be sent and nobody looks: 200 of two years ago, 200 days on', async () => {
+  test('no biodata lapses while no mail is sent and no family opens its home page, even after 200 days', async () => {
     const owners: User[] = [];
     for (let count = 0; count < 10; count += 1) owners.push(await buildApproved());
     const createdAt = new Date(inDays(-730));
@@ -248,13 +248,13 @@ describe('a biodata lapses', () => {
     for (const owner of owners) await buildProfiles(owner, twenty);
     await migration.down(sequelize.getQueryInterface());
     await migration.up(sequelize.getQueryInterface());
-    // The migration counts from the time of the database.
+    // The migration uses the database’s time.
     const now = await databaseNow();
     const where = { userId: owners.map(({ id }) => id) };
     const ids = (await Profile.findAll({ where, attributes: ['id'] })).map(({ id }) => id);
     const asked = () => StillLooking.count({ where: { profileId: ids, askedAt: { [Op.not]: null } } });
     expect(ids).toHaveLength(200);
-    // Those of other tests are as slow to ask.
+    // Keep the biodata of other tests from being asked first.
     const others = { profileId: { [Op.notIn]: ids } };
     await StillLooking.update({ lastSignAt: new Date(inDays(1000)) }, { where: others });
     await pass(89, now);
@@ -272,13 +272,13 @@ describe('a biodata lapses', () => {
   });
 });
 
-describe('whom to call', () => {
+describe('families to call', () => {
   const listed = async (admin: Client) => {
     const { body } = await admin.call('getToBeCalled', { query: { page: 1, pageSize: 100 } });
     return body;
   };
 
-  test('is who has left the question unanswered for a week; an administrator answers for it', async () => {
+  test('getToBeCalled lists families without an answer for a week, until an administrator answers for them', async () => {
     const { profile, owner, client } = await family();
     const admin = await buildAdmin();
     const office = await server.as(admin);
@@ -308,7 +308,7 @@ describe('whom to call', () => {
   });
 
   test.each(ACCOUNT_STATUSES.flatMap((status) => LISTINGS.map((listing) => ({ status, listing }))))(
-    'is nobody whose biodata others don’t see anyway, nor is such a one asked: $status, $listing',
+    'getToBeCalled lists only shown biodata, and only their families are asked: $status, $listing',
     async ({ status, listing }) => {
       const office = await server.as(await buildAdmin());
       const profile = await buildProfile({ owner: await buildUser({ status }), listing });
@@ -325,7 +325,7 @@ describe('whom to call', () => {
     },
   );
 
-  test('has those first whose biodata is hidden soonest, and last those whom nothing has reached', async () => {
+  test('getToBeCalled sorts by the soonest lapse, and puts unreached families last', async () => {
     const office = await server.as(await buildAdmin());
     const states = [
       { askedAt: -60, reachedAt: null },
@@ -348,7 +348,7 @@ describe('whom to call', () => {
     expect(places.filter((place) => place >= 0)).toEqual([4, 1, 2, 0, 3]);
   });
 
-  test('is told with how many have lapsed', async () => {
+  test('getToBeCalled returns how many biodata have lapsed', async () => {
     const office = await server.as(await buildAdmin());
     const { lapsed } = await listed(office);
     await buildProfile({ listing: 'lapsed' });

@@ -5,14 +5,14 @@ import { accountForm, buildApproved, newEmail, newPhone, PASSWORD } from './fact
 import { codeTo } from './outbox.ts';
 import { type Client, startServer } from './test-server.ts';
 
-/** What a stranger with any number of addresses can do to one account, and what its owner can still do. */
+/** What a stranger with any number of addresses can do to an account, and what its owner still can. */
 const server = await startServer();
 
 const DAY = 24 * 60 * 60 * 1000;
 const TIMES = 8;
 const WRONG = 'a wrong password';
 
-/** Moves what Redis counts and keeps for somebody to come back to: a day of its time has gone by. */
+/** Let a day pass for the counters and codes in Redis. */
 async function passDay(): Promise<void> {
   for (const kind of ['tries', 'otp-of', 'otp-tries']) {
     for (const key of await redis.keys(redisKey(kind, '*'))) {
@@ -37,7 +37,7 @@ const countOf = (statuses: number[]) =>
     Object.entries(Object.groupBy(statuses, String)).map(([status, all = []]) => [status, all.length]),
   );
 
-/** From one address after another, five times each. */
+/** Make each attempt five times from each of several addresses. */
 async function fromEverywhere(attempt: (client: Client) => Promise<number>): Promise<Record<string, number>> {
   const statuses = [];
   for (let network = 0; network < TIMES; network += 1) {
@@ -47,7 +47,7 @@ async function fromEverywhere(attempt: (client: Client) => Promise<number>): Pro
   return countOf(statuses);
 }
 
-test('for three days a stranger tries all there is, and each day the owner signs in and recovers', async () => {
+test('an owner signs in and recovers on each of three days while a stranger exhausts all limits', async () => {
   const { phone, email } = await buildApproved();
   const phoneAtHome = await server.as({ phone });
   const home = phoneAtHome.address;
@@ -67,7 +67,7 @@ test('for three days a stranger tries all there is, and each day the owner signs
     const madeUp = await fromEverywhere((client) => reset(client, email, 'f'.repeat(64), '000000', WRONG));
     expect(madeUp).toEqual({ 400: 40 });
 
-    // The owner at home, on a phone that is new; on the known one, far away; and with the password forgotten.
+    // The owner uses a new phone at home, the known phone elsewhere, and then a forgotten password.
     await phoneAtHome.call('logout');
     const newPhoneAtHome = server.anonymous();
     newPhoneAtHome.address = home;
@@ -79,7 +79,7 @@ test('for three days a stranger tries all there is, and each day the owner signs
     await phoneAtHome.call('logout');
     const { hashed } = await ask(phoneAtHome, email);
     const otp = await codeTo(email);
-    // One more code that somebody asks for at this very moment doesn't make it void.
+    // A code that a neighbour requests at this moment does not invalidate the owner’s.
     const neighbour = server.anonymous();
     neighbour.address = home;
     expect((await ask(neighbour, email)).status).toBe(200);
@@ -90,8 +90,8 @@ test('for three days a stranger tries all there is, and each day the owner signs
   }
 });
 
-describe('what strangers have in a day', () => {
-  test('leaves a mailed code its own five tries, and wrong codes leave the passwords theirs', async () => {
+describe('the daily limits of strangers', () => {
+  test('each mailed code has its own five tries, and wrong codes do not use up password tries', async () => {
     const { id: userId, phone, email } = await buildApproved();
     const newPhoneOfOwner = server.anonymous();
     const [tried, own] = [await ask(server.anonymous(), email), await ask(newPhoneOfOwner, email)];
@@ -107,7 +107,7 @@ describe('what strangers have in a day', () => {
     expect(await signIn(newPhoneOfOwner, phone, 'a quiet river')).toBe(200);
   });
 
-  test('is alike for who is registered and who isn’t', async () => {
+  test('strangers have the same limits for registered and unknown accounts', async () => {
     for (const { phone, email } of [await buildApproved(), { phone: newPhone(), email: newEmail() }]) {
       expect(await fromEverywhere((client) => signIn(client, phone, WRONG))).toEqual({ 401: 20, 429: 20 });
       const mails = await fromEverywhere(async (client) => (await ask(client, email)).status);
@@ -121,7 +121,7 @@ describe('what strangers have in a day', () => {
     }
   });
 
-  test('is there again the next day, and not before', async () => {
+  test('a stranger’s limits reset the next day, and not before', async () => {
     const { phone } = await buildApproved();
     const attempt = () => signIn(server.anonymous(), phone, WRONG);
     await fromEverywhere((client) => signIn(client, phone, WRONG));
@@ -130,7 +130,7 @@ describe('what strangers have in a day', () => {
     expect(await attempt()).toBe(401);
   });
 
-  test('lets none of many slip through at the same moment', async () => {
+  test('a stranger’s limits hold for thirty parallel tries', async () => {
     const { phone } = await buildApproved();
     const tries = await Promise.all(
       Array.from({ length: 30 }, () => signIn(server.anonymous(), phone, WRONG)),
@@ -139,8 +139,8 @@ describe('what strangers have in a day', () => {
   });
 });
 
-describe('a known browser', () => {
-  test('has ten tries in ten minutes and twenty in a day, of which others know nothing', async () => {
+describe('known browsers', () => {
+  test('a known browser has ten tries in ten minutes and twenty in a day, apart from other browsers', async () => {
     const user = await buildApproved();
     const client = await server.as(user);
     const attempt = () => signIn(client, user.phone, WRONG);
@@ -160,7 +160,7 @@ describe('a known browser', () => {
     await server.as(user);
   });
 
-  test('is one of the accounts that signed in in it, and stays one after signing out', async () => {
+  test('a browser is known for each account that signed in there, also after signing out', async () => {
     const [father, son, other] = [await buildApproved(), await buildApproved(), await buildApproved()];
     const client = await server.as(father);
     await client.call('logout');
@@ -174,7 +174,7 @@ describe('a known browser', () => {
     expect(await signIn(client, other.phone, PASSWORD)).toBe(429);
   });
 
-  test('is told by a cookie that scripts don’t see and that nobody can make', async () => {
+  test('a known browser is recognised by a cookie that scripts cannot read and strangers cannot forge', async () => {
     const [user, thief] = [await buildApproved(), await buildApproved()];
     const reply = await server.anonymous().call('login', { json: { phone: user.phone, password: PASSWORD } });
     const line = reply.headers.getSetCookie().find((cookie) => cookie.startsWith('pehchan.known='));
@@ -199,7 +199,7 @@ describe('a known browser', () => {
     }
   });
 
-  test('is also one whose session is older than the cookie', async () => {
+  test('a browser whose session is older than the cookie is known too', async () => {
     const user = await buildApproved();
     const client = await server.as(user);
     client.cookies.delete('pehchan.known');
@@ -210,7 +210,7 @@ describe('a known browser', () => {
   });
 });
 
-test('no key in Redis says whose phone or email was tried, nor from where', async () => {
+test('no key in Redis contains the phone, email or address of a try', async () => {
   const user = await buildApproved();
   const client = server.anonymous();
   await signIn(client, user.phone, WRONG);
@@ -225,7 +225,7 @@ test('no key in Redis says whose phone or email was tried, nor from where', asyn
   expect(values.flat().join()).not.toContain(user.email);
 });
 
-test('every key in Redis ends, so that nobody fills it', async () => {
+test('every key in Redis expires, so that strangers cannot fill it', async () => {
   const user = await buildApproved();
   const client = await server.as(user);
   await signIn(server.anonymous(), user.phone, WRONG);
@@ -234,14 +234,14 @@ test('every key in Redis ends, so that nobody fills it', async () => {
   await client.call('register', { json: accountForm({ phone: user.phone }) });
   const keys = await redis.keys(redisKey('*'));
   expect(keys.length).toBeGreaterThan(5);
-  // Other tests' are perhaps just being made.
+  // Other tests may be creating keys at this moment.
   await vi.waitFor(async () => {
     const endless = await Promise.all(keys.map(async (key) => ((await redis.ttl(key)) === -1 ? [key] : [])));
     expect(endless.flat().filter((key) => key !== redisKey('session-ages-since'))).toEqual([]);
   });
 });
 
-test('made-up references fill no table', async () => {
+test('made-up references add no security events', async () => {
   const user = await buildApproved();
   await fromEverywhere((client) => reset(client, user.email, 'f'.repeat(64), '000000', WRONG));
   expect(await SecurityEvent.count({ where: { userId: user.id } })).toBe(0);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('GET /admin/system', () => {
-  test('names versions and stores, and nothing of where they are', async () => {
+  test('getSystem returns versions and kinds of stores, but no addresses or paths', async () => {
     const { body, text } = await admin.call('getSystem');
     expect(body).toMatchObject({
       node: process.versions.node,

@@ -20,12 +20,12 @@ afterEach(async () => {
   runners = [];
 });
 
-/** As many as there would be processes. */
+/** Start as many runners as there would be processes. */
 function run(kinds: TaskKind[], count = 1, options?: { lease: number }): void {
   for (let at = 0; at < count; at += 1) runners.push(startTasks(kinds, options));
 }
 
-/** A kind that notes who was served, and then does what it is told to. */
+/** Define a kind that notes each text and then does the given work. */
 function noting(work: (text: string) => Promise<void> = async () => undefined) {
   const noted: string[] = [];
   const lost = vi.fn();
@@ -48,14 +48,14 @@ const ended = () =>
   vi.waitFor(async () => expect(await Task.count({ where: { state: 'waiting' } })).toBe(0), 10_000);
 const failing = async () => Promise.reject(Object.assign(new Error('to 9876543210'), { code: 'EBROKEN' }));
 
-describe('a task', () => {
-  test('is done if its cause is kept, and never if that is taken back', async () => {
+describe('background jobs', () => {
+  test('a job runs only if the transaction that planned it is committed', async () => {
     const { kind, noted } = noting();
     run([kind]);
     const cause = (text: string, isKept: boolean) =>
       sequelize.transaction(async (transaction) => {
         await planTask(kind, { key: `note:${text}`, payload: { text } }, transaction);
-        // Longer than a runner leaves between two looks.
+        // Longer than the pause between two looks of a runner.
         await wait(1300);
         expect(noted).not.toContain(text);
         if (!isKept) throw new Error('rolled back');
@@ -67,7 +67,7 @@ describe('a task', () => {
     expect((await row('note:kept')).payload).toBeNull();
   });
 
-  test('is begun at once when its transaction has ended', async () => {
+  test('a job starts immediately after its transaction', async () => {
     const { kind, noted, plan } = noting();
     run([kind]);
     await wait(100);
@@ -77,7 +77,7 @@ describe('a task', () => {
     expect(performance.now() - begun).toBeLessThan(900);
   });
 
-  test('is one, however often its cause plans it, and also after it was done', async () => {
+  test('a job that is planned again stays a single row, also after it was done', async () => {
     const { kind, noted, plan } = noting();
     await Promise.all([plan('a'), plan('a'), plan('a')]);
     run([kind]);
@@ -87,7 +87,7 @@ describe('a task', () => {
     expect(noted).toEqual(['a']);
   });
 
-  test('is done once, however many want it at once', async () => {
+  test('a job runs once with four runners', async () => {
     const { kind, noted, plan } = noting(() => wait(5));
     const texts = Array.from({ length: 120 }, (_, index) => String(index));
     run([kind], 4);
@@ -97,7 +97,7 @@ describe('a task', () => {
     expect(await Task.sum('attempts', { where: { kind: 'note' } })).toBe(120);
   });
 
-  test('of a process that died is taken when its lease has lapsed, and not before', async () => {
+  test('the job of a process that died runs again after its lease, and not before', async () => {
     const { kind, noted } = noting();
     const lease = { owner: randomUUID(), ms: 2500 };
     const payload = kind.pack({ text: 'a' }, 'note:a');
@@ -110,7 +110,7 @@ describe('a task', () => {
     expect((await row()).attempts).toBe(2);
   });
 
-  test('that takes longer than a lease stays with the process that is at it', async () => {
+  test('a job that takes longer than a lease stays with its process', async () => {
     const { kind, noted, plan } = noting(() => wait(3000));
     await plan('a');
     run([kind], 2, { lease: 800 });
@@ -119,7 +119,7 @@ describe('a task', () => {
     expect((await row()).attempts).toBe(1);
   });
 
-  test('that was taken over is no longer for the first to end', async () => {
+  test('a job that another process took over cannot be ended by the first', async () => {
     const { kind, plan } = noting();
     await plan('a');
     const [first] = await Task.claimDue('first', 1, ['note'], 1);
@@ -132,7 +132,7 @@ describe('a task', () => {
     expect(kind.name).toBe('note');
   });
 
-  test('of a kind that this process doesn’t know is left to those that do', async () => {
+  test('a job of an unknown kind is left to processes that know it', async () => {
     const { plan } = noting();
     await plan('a');
     const other = defineTask({ name: 'other', schema: object(), run: async () => 'done' as const });
@@ -142,13 +142,13 @@ describe('a task', () => {
   });
 });
 
-describe('what failed', () => {
+describe('failed background jobs', () => {
   test.each([
     [1, 1],
     [10, 38.5],
     [15, 292],
     [40, 3600],
-  ])('for the %ith time is tried again after %d seconds', async (attempt, seconds) => {
+  ])('a job that fails at attempt %i runs again after %d seconds', async (attempt, seconds) => {
     const { kind, plan } = noting(failing);
     await plan('a');
     await Task.update({ attempts: attempt - 1 }, { where: {} });
@@ -161,7 +161,7 @@ describe('what failed', () => {
     expect(pause).toBeLessThanOrEqual(seconds);
   });
 
-  test('and succeeds later is done', async () => {
+  test('a failed job is done once it succeeds', async () => {
     let left = 2;
     const { kind, noted, plan } = noting(async () => void ((left -= 1) >= 0 && (await failing())));
     run([kind]);
@@ -171,7 +171,7 @@ describe('what failed', () => {
     expect((await row()).state).toBe('done');
   });
 
-  test('for three days is given up, and stands where an administrator sees it', async () => {
+  test('a job is given up after three days, and counted for administrators', async () => {
     const { kind, lost, plan } = noting(failing);
     await plan('a');
     await Task.update({ attempts: 89 }, { where: {} });
@@ -188,7 +188,7 @@ describe('what failed', () => {
     });
   });
 
-  test('that was given up is done after all when the operator asks for another try', async () => {
+  test('a job that was given up runs again when the operator requests it', async () => {
     let isBroken = true;
     const { kind, noted, plan } = noting(async () => void (isBroken && (await failing())));
     await plan('a');
@@ -202,7 +202,7 @@ describe('what failed', () => {
     expect(await retryGivenUpTasks()).toBe(0);
   });
 
-  test('because it can’t be read isn’t tried again', async () => {
+  test('a job with an unreadable payload is not tried again', async () => {
     const { kind, noted, lost } = noting();
     await Task.plan({ kind: 'note', key: 'note:a', payload: '{"text":1}' });
     run([kind]);
@@ -211,8 +211,8 @@ describe('what failed', () => {
   });
 });
 
-describe('periodic work', () => {
-  test('is one row, which moves its own due date, whoever does it', async () => {
+describe('periodic jobs', () => {
+  test('a periodic job is one row that moves its own due date, for any number of runners', async () => {
     let times = 0;
     const kind = definePeriodicTask('often', 700, async () => void (times += 1));
     run([kind], 3);
@@ -223,7 +223,7 @@ describe('periodic work', () => {
     expect((await row('often')).period).toBe(700);
   });
 
-  test('that fails is put off and never given up', async () => {
+  test('a periodic job that fails is postponed and never given up', async () => {
     const kind = definePeriodicTask('often', 5000, failing);
     await Task.plan({ kind: 'often', key: 'often', payload: null, period: 5000 });
     await Task.update({ attempts: 200 }, { where: {} });
@@ -234,7 +234,7 @@ describe('periodic work', () => {
     expect(dueAt.getTime() - (await databaseNow())).toBeLessThanOrEqual(5000);
   });
 
-  test('removes what ended a month ago, and nothing that waits', async () => {
+  test('a periodic job removes jobs that ended a month ago, and keeps waiting ones', async () => {
     const { plan } = noting();
     for (const text of ['waits', 'lately', 'long ago']) await plan(text);
     const now = await databaseNow();
@@ -248,8 +248,8 @@ describe('periodic work', () => {
   });
 });
 
-describe('what is sealed', () => {
-  test('opens at its place alone, unchanged, and is another text each time', () => {
+describe('sealed texts', () => {
+  test('a sealed text opens only unchanged and at its own place, and differs each time', () => {
     const sealed = seal('123456 for रमेश', 'here');
     expect(unseal(sealed, 'here')).toBe('123456 for रमेश');
     expect(() => unseal(sealed, 'there')).toThrow();

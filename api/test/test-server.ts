@@ -10,11 +10,11 @@ import { beDemoSite, beRealSite } from './demo-site.ts';
 import { PASSWORD } from './factories.ts';
 import { checkReply } from './reply-check.ts';
 
-/** What came back. Of an error, its body has these three, and nothing of the call's own reply. */
+/** A reply. The body of an error has these three fields, and none of the call's own. */
 export type Reply<T = Record<string, unknown>> = {
   status: number;
   headers: Headers;
-  /** The parsed JSON; `{}` when there was none. */
+  /** The parsed JSON; `{}` without JSON. */
   body: T & { message?: string; code?: string; fields?: Record<string, string> };
   text: string;
 };
@@ -25,20 +25,20 @@ type Sent = {
 };
 
 /**
- * What a call takes, by the names that the contract has for it. The values may be any: most of what is tried
- * is to be refused.
+ * The input of a call, by the names in the contract. Values may have any type, because most tests send
+ * invalid ones.
  */
 export type Call<N extends EndpointName = EndpointName> = N extends EndpointName
   ? Sent & {
       params?: ParamsOf<N>;
       query?: { [K in keyof QueryOf<N>]?: string | number };
       json?: { [K in keyof BodyOf<N>]?: unknown };
-      /** Instead of `json`, a body of another shape than the call's. */
+      /** Instead of `json`: a body of another shape than the call's. */
       hostile?: unknown;
     }
   : never;
 
-/** The calls whose reply has this: `ListOf<'users'>` is every list of accounts. */
+/** The calls that reply with this list: `ListOf<'users'>` is every list of accounts. */
 export type ListOf<Key extends string> = {
   [N in EndpointName]: ReplyOf<N> extends Record<Key, unknown[]> ? N : never;
 }[Exclude<EndpointName, FileCall>];
@@ -46,13 +46,10 @@ type FileCall = {
   [N in EndpointName]: [ReplyOf<N>] extends [never] ? N : never;
 }[EndpointName];
 
-/** A call for a file answers errors alone in JSON. */
+/** The JSON of a call for a file, which answers only errors in JSON. */
 type Answered<N extends EndpointName> = N extends FileCall ? object : ReplyOf<N>;
 
-/**
- * One browser: keeps its cookies, and has an address of its own, so that the address limits of other tests
- * don't matter.
- */
+/** A browser: keeps its cookies, and has its own address, so that other tests' limits do not apply to it. */
 export class Client {
   readonly cookies = new Map<string, string>();
   readonly origin: string;
@@ -62,7 +59,7 @@ export class Client {
     this.origin = origin;
   }
 
-  /** Makes a call of the contract, and holds what comes back against the description of the API. */
+  /** Make a call of the contract, and compare its reply with the description of the API. */
   async call<N extends EndpointName>(name: N, call?: Call<N>): Promise<Reply<Answered<N>>> {
     const { params, query, json, hostile, ...sent }: Call = call ?? {};
     const search = new URLSearchParams();
@@ -118,20 +115,20 @@ export class Client {
 export type TestServer = {
   origin: string;
   anonymous(): Client;
-  /** A browser in which this account has really signed in. */
+  /** Return a new browser in which this account has signed in. */
   as(user: Pick<UserRow, 'phone'>): Promise<Client>;
   /** Return this client if the account is still signed in there, else a new one. */
   still(client: Client, user: Pick<UserRow, 'id' | 'phone'>): Promise<Client>;
 };
 
-/** The worker's own connection: its files share it, and none of them closes it. */
+/** Open the worker's connection. Its test files share it and must not close it. */
 export async function openRedis(): Promise<void> {
   if (!redis.isOpen) void connectRedis();
   while (!redis.isReady) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 /**
- * The API of this process on a free port, on the worker's database. Ends with the test file.
+ * Start the API in this process on a free port, with the worker's database. It ends with the test file.
  * @param options `isReal`: administrators need a second step, as in production
  */
 export async function startServer({ isReal = false } = {}): Promise<TestServer> {

@@ -18,7 +18,7 @@ import { jpegOfScans } from './pictures.ts';
 const SECRET = 'today’s secret';
 const CODES = ['K7MPQ2X', 'ANOTHER', 'THETHRD'];
 const SIDE = 480;
-/** So many others that not all of them are tried whole. */
+/** So many other photos that the trace does not try all of them fully. */
 const OTHERS = 6;
 
 const WHOLE: Corners = [
@@ -68,7 +68,7 @@ async function ask(question: Partial<Question> & Pick<Question, 'suspect'>): Pro
   return fits[0] ?? shown;
 }
 
-/** How far a trace's corners are from these at most, in shares of the sides. */
+/** Return the largest distance between a trace’s corners and these, in shares of the sides. */
 function missed(trace: Shown | undefined, corners: Corners): number {
   const apart = corners.map(({ x, y }, at) => {
     const place = trace?.place[at] ?? { x: NaN, y: NaN };
@@ -77,7 +77,7 @@ function missed(trace: Shown | undefined, corners: Corners): number {
   return Math.max(...apart);
 }
 
-test('a copy names the account that it was served to, and nobody else', async () => {
+test('traceCopy names only the account that the copy was served to', async () => {
   const trace = await ask({ suspect: await servedCopy('studio') });
   expect(trace).toMatchObject({ photoKey: keyOf('studio'), isMirrored: false });
   expect(trace?.suspicions.map(({ code }) => code)).toEqual(['K7MPQ2X']);
@@ -85,13 +85,13 @@ test('a copy names the account that it was served to, and nobody else', async ()
   expect(missed(trace, WHOLE)).toBeLessThan(0.01);
 });
 
-test('a copy of before the secret was replaced is traced with the old one', async () => {
+test('traceCopy finds the mark of a replaced secret', async () => {
   const suspect = await servedCopy('studio', 'ANOTHER', 'the old secret');
   const trace = await ask({ suspect, secrets: [SECRET, Buffer.from('the old secret')] });
   expect(trace?.suspicions.map(({ code }) => code)).toEqual(['ANOTHER']);
 });
 
-test('the photo is found among others, and where it lies, on a page', async () => {
+test('traceCopy finds the photo among others, and its place on a page', async () => {
   const copy = await sharp(await servedCopy('garden', 'THETHRD'))
     .png()
     .toBuffer();
@@ -109,14 +109,14 @@ test('the photo is found among others, and where it lies, on a page', async () =
   expect(missed(trace, corners)).toBeLessThan(0.01);
 });
 
-test('a slanted photo of a screen is traced between corners set by hand, and they are corrected', async () => {
+test('traceCopy traces a slanted photo of a screen, and corrects corners set by hand', async () => {
   const suspect = await screenPhotoOf(await servedCopy('garden'));
   const trace = await ask({ suspect, corners: cornersMissedBy(0.01), photoKeys: [...keys.values()] });
   expect(trace).toMatchObject({ photoKey: keyOf('garden'), suspicions: [{ code: 'K7MPQ2X' }] });
   expect(missed(trace, cornersMissedBy(0))).toBeLessThan(0.005);
 });
 
-test('a mirrored copy says so, its right and left exchanged', async () => {
+test('traceCopy reports a mirrored copy, with left and right exchanged', async () => {
   const suspect = await sharp(await servedCopy('studio'))
     .flop()
     .jpeg()
@@ -127,12 +127,12 @@ test('a mirrored copy says so, its right and left exchanged', async () => {
   expect(missed(trace, [b, a, d, c])).toBeLessThan(0.01);
 });
 
-describe('when not all photos can be compared in time', () => {
+describe('traces without time to compare all photos', () => {
   const ended = { ...LIMITS, comparing: 0 };
-  // The store doesn't have most of them, which costs no time.
+  // Most of these are missing in the store, which costs no time.
   const missing = Array.from({ length: 50 }, () => randomBytes(16).toString('hex'));
 
-  test('one of the first is found, and the others are counted', async () => {
+  test('traceCopy finds one of the first photos and counts the rest', async () => {
     const suspect = await servedCopy('studio');
     const { fits, left } = await traceCopy(
       { ...usual, suspect, photoKeys: [keyOf('studio'), ...missing] },
@@ -141,7 +141,7 @@ describe('when not all photos can be compared in time', () => {
     expect([fits.map(({ photoKey }) => photoKey), left]).toEqual([[keyOf('studio')], 1]);
   });
 
-  test('one of the last is not found, and is counted', async () => {
+  test('traceCopy does not find one of the last photos, unless it is named', async () => {
     const suspect = await servedCopy('studio');
     const photoKeys = [...missing, keyOf('studio')];
     expect(await traceCopy({ ...usual, suspect, photoKeys }, ended)).toEqual({
@@ -155,7 +155,7 @@ describe('when not all photos can be compared in time', () => {
   });
 });
 
-describe('of a photo that is stored several times', () => {
+describe('photos that are stored several times', () => {
   const twins = ['the first twin', 'the second twin', 'the third twin'];
   beforeAll(async () => {
     const view = await pictureOf('garden', SIDE);
@@ -163,7 +163,7 @@ describe('of a photo that is stored several times', () => {
   });
   const photoKeys = () => [...twins, 'garden', 'studio'].map(keyOf);
 
-  test('the photo of the copy is found, whichever is named', async () => {
+  test('traceCopy finds the photo of the copy, whichever one is named', async () => {
     const suspect = await servedCopy('garden');
     for (const named of [undefined, ...twins.map(keyOf)]) {
       const { fits, left } = await traceCopy({ ...usual, suspect, photoKeys: photoKeys(), named });
@@ -171,7 +171,7 @@ describe('of a photo that is stored several times', () => {
     }
   });
 
-  test('one that was served to others is tried first', async () => {
+  test('traceCopy first tries photos that were served to others', async () => {
     const suspect = await servedCopy('garden');
     const question = { ...usual, suspect, photoKeys: photoKeys() };
     const servedAmong = async () => new Set([keyOf('garden')]);
@@ -179,7 +179,7 @@ describe('of a photo that is stored several times', () => {
     expect([fits.map(({ photoKey }) => photoKey), left]).toEqual([[keyOf('garden')], twins.length]);
   });
 
-  test('all photos whose marks it has are found, the newest upload first', async () => {
+  test('traceCopy finds all photos whose marks the copy has, the newest upload first', async () => {
     const again = await sharp(await servedCopy('garden', 'ANOTHER'))
       .webp({ quality: 90 })
       .toBuffer();
@@ -196,7 +196,7 @@ describe('of a photo that is stored several times', () => {
   });
 
   test.each(['garden', 'garden again'])(
-    'finds the copy and its source if only %s looks alike',
+    'traceCopy finds the copy and its source if only %s looks alike',
     async (kind) => {
       const copy = await sharp(await servedCopy('garden', 'ANOTHER')).webp({ quality: 90 }).toBuffer(); // prettier-ignore
       await store('garden again', copy);
@@ -213,24 +213,24 @@ describe('of a photo that is stored several times', () => {
   );
 });
 
-test('of the stored photo, which was served to nobody, it is known which one it is and no more', async () => {
+test('traceCopy identifies a stored photo without a mark, and names no account', async () => {
   const suspect = await pictureOf('studio', SIDE);
   expect(await ask({ suspect })).toMatchObject({ photoKey: keyOf('studio'), suspicions: [] });
 });
 
-test('a picture of something else shows no photo', async () => {
+test('traceCopy finds no photo in an unrelated picture', async () => {
   const suspect = await somebody(99);
   expect(await ask({ suspect, photoKeys: [keyOf('garden')] })).toBeUndefined();
 });
 
-describe('what is no photo', () => {
-  test('text is refused before any process begins', async () => {
+describe('unusable pictures', () => {
+  test('traceCopy refuses text before it starts a process', async () => {
     await expect(ask({ suspect: Buffer.from('<svg></svg> and more of it') })).rejects.toThrow(
       UnusablePicture,
     );
   });
 
-  test('a picture that ends in the middle is refused, and the next one is traced', async () => {
+  test('traceCopy refuses a picture that is cut off, and then traces the next one', async () => {
     const copy = await sharp(await servedCopy('studio'))
       .jpeg()
       .toBuffer();
@@ -238,12 +238,12 @@ describe('what is no photo', () => {
     expect((await ask({ suspect: copy }))?.suspicions).toHaveLength(1);
   });
 
-  test('a picture that asks a decoder for minutes is refused', async () => {
+  test('traceCopy refuses a picture that needs minutes to decode', async () => {
     await expect(ask({ suspect: jpegOfScans(4000, 4000) })).rejects.toThrow(UnusablePicture);
   });
 });
 
-test('what takes too long, or too much memory, is ended', async () => {
+test('traceCopy ends a trace that takes too long or too much memory', async () => {
   const all = { ...usual, suspect: await servedCopy('studio'), photoKeys: [keyOf('studio')] };
   await expect(traceCopy(all, { ...LIMITS, time: 50 })).rejects.toThrow(TraceTooHeavy);
   await expect(traceCopy(all, { ...LIMITS, memory: 20e6 })).rejects.toThrow(TraceTooHeavy);

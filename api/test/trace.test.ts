@@ -24,7 +24,7 @@ const leaker = await buildApproved();
 const another = await buildApproved();
 const profile = await buildProfile({ photoKey: photo.key });
 
-/** As it comes back from a messenger. */
+/** Return the picture as a messenger forwards it. */
 const forwarded = (picture: Buffer) => sharp(picture).jpeg({ quality: 60 }).toBuffer();
 
 const leaked = async (who = leaker, size: Size = 'view') =>
@@ -35,39 +35,42 @@ const trace = async (picture: Buffer | null, fields: Record<string, unknown> = {
     form: await multipart(fields, picture && { field: 'picture', bytes: picture }),
   });
 
-describe('a trace refuses', () => {
-  test('no picture', async () => {
+describe('refused traces', () => {
+  test('traceCopy refuses a request without a picture', async () => {
     const reply = await trace(null);
     expect([reply.status, reply.body.fields]).toEqual([400, { picture: 'Please choose a photo' }]);
   });
 
-  test('what is no picture', async () => {
+  test('traceCopy refuses a file that is no picture', async () => {
     const reply = await trace(Buffer.from('a letter'), { profileId: profile.id });
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['picture']]);
   });
 
-  test('more than five megabytes', async () => {
+  test('traceCopy refuses a file of more than five megabytes', async () => {
     const reply = await trace(Buffer.alloc(6 * 1024 * 1024), { profileId: profile.id });
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['picture']]);
   });
 
   test.each([
     ['twenty megabytes', async () => Buffer.alloc(20 * 1024 * 1024)],
-    ['a picture that asks a decoder for minutes', async () => jpegOfScans(4000, 4000)],
-    ['a picture that ends in the middle', async () => (await leaked()).subarray(0, 20_000)],
-  ])('%s, and the next one is traced', async (_what, picture) => {
+    ['a picture that needs minutes to decode', async () => jpegOfScans(4000, 4000)],
+    ['a picture that is cut off', async () => (await leaked()).subarray(0, 20_000)],
+  ])('traceCopy refuses %s, and then traces the next one', async (_what, picture) => {
     const reply = await trace(await picture(), { profileId: profile.id });
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['picture']]);
     const { body } = await trace(await leaked(leaker, 'card'), { profileId: profile.id });
     expect(body.candidates).toMatchObject([{ userId: leaker.id, verdict: 'named' }]);
   });
 
-  test.each(['a b c', '0 0 1 0 1 1 0', '0 0 1 0 1 1 0 2'])('corners that are none: %s', async (corners) => {
-    const reply = await trace(await canvas(64, 64).jpeg().toBuffer(), { corners });
-    expect(reply.body.fields).toEqual({ corners: 'Please set four corners in the picture' });
-  });
+  test.each(['a b c', '0 0 1 0 1 1 0', '0 0 1 0 1 1 0 2'])(
+    'traceCopy refuses invalid corners: %s',
+    async (corners) => {
+      const reply = await trace(await canvas(64, 64).jpeg().toBuffer(), { corners });
+      expect(reply.body.fields).toEqual({ corners: 'Please set four corners in the picture' });
+    },
+  );
 
-  test('a biodata that isn’t there, and one without a photo', async () => {
+  test('traceCopy refuses a missing biodata, and a biodata without a photo', async () => {
     const picture = await canvas(64, 64).jpeg().toBuffer();
     expect((await trace(picture, { profileId: 4_000_000 })).status).toBe(404);
     const { id } = await buildProfile();
@@ -76,7 +79,7 @@ describe('a trace refuses', () => {
     });
   });
 
-  test('a second one while the first is under way, and says how long to wait', async () => {
+  test('traceCopy refuses a second trace during the first, and returns how long to wait', async () => {
     const picture = await leaked();
     const replies = await Promise.all([1, 2].map(() => trace(picture, { profileId: profile.id })));
     const [done, waits] = replies.sort((one, other) => one.status - other.status);
@@ -86,27 +89,30 @@ describe('a trace refuses', () => {
   });
 });
 
-describe('a trace', () => {
-  test.each<Size>(['view', 'card'])('names the account whose copy it is: %s', async (size) => {
-    const picture = await leaked(leaker, size);
-    await leaked(another, size);
-    const files = await stored();
-    const { status, body } = await trace(picture, { profileId: profile.id });
-    expect(status).toBe(200);
-    expect(body.candidates).toMatchObject([
-      { userId: leaker.id, name: leaker.fullName, village: leaker.village, verdict: 'named' },
-    ]);
-    expect(body.candidates[0]?.code).toBe(await MarkCode.of(leaker.id));
-    expect([body.profileId, body.fullname, body.isMirrored]).toEqual([profile.id, profile.fullName, false]);
-    expect(body.message).toBe('It is a copy that this account was shown.');
-    // All of the picture is the photo.
-    const lies = (body.place ?? []).flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)].map(Math.round));
-    expect(lies).toEqual([0, 0, 1, 0, 1, 1, 0, 1]);
-    // The picture is kept nowhere.
-    expect(await stored()).toEqual(files);
-  });
+describe('traces', () => {
+  test.each<Size>(['view', 'card'])(
+    'traceCopy names the account that the copy was served to: %s',
+    async (size) => {
+      const picture = await leaked(leaker, size);
+      await leaked(another, size);
+      const files = await stored();
+      const { status, body } = await trace(picture, { profileId: profile.id });
+      expect(status).toBe(200);
+      expect(body.candidates).toMatchObject([
+        { userId: leaker.id, name: leaker.fullName, village: leaker.village, verdict: 'named' },
+      ]);
+      expect(body.candidates[0]?.code).toBe(await MarkCode.of(leaker.id));
+      expect([body.profileId, body.fullname, body.isMirrored]).toEqual([profile.id, profile.fullName, false]);
+      expect(body.message).toBe('It is a copy that this account was shown.');
+      // The photo fills the whole picture.
+      const lies = (body.place ?? []).flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)].map(Math.round));
+      expect(lies).toEqual([0, 0, 1, 0, 1, 1, 0, 1]);
+      // The API stores no uploaded picture.
+      expect(await stored()).toEqual(files);
+    },
+  );
 
-  test('says that copies were combined, and names each whose copy it was', async () => {
+  test('traceCopy reports combined copies, and names each account', async () => {
     const copies = await Promise.all([leaker, another].map((who) => leaked(who)));
     const [one, other] = await Promise.all(copies.map(pixelsOf));
     if (!one || !other) throw new Error('two copies');
@@ -122,11 +128,11 @@ describe('a trace', () => {
     expect(body.message).toBe('Copies that several accounts were shown were combined in this picture.');
   });
 
-  test('names whose copy of an account’s own photo it is', async () => {
+  test('traceCopy names the account that was served an account’s own photo', async () => {
     const own = await storeLargePhoto();
     const holder = await buildApproved({ photoKey: own.key });
     const picture = await forwarded(await served(await server.as(leaker), own.key, 'view'));
-    // The same face as the other photo's: only the mark tells them apart.
+    // Both photos show the same face: only the mark distinguishes them.
     await Profile.update({ photoKey: null }, { where: { id: profile.id } });
     const { body } = await trace(picture);
     await Profile.update({ photoKey: photo.key }, { where: { id: profile.id } });
@@ -134,7 +140,7 @@ describe('a trace', () => {
     expect([body.profileId, body.image]).toEqual([null, `/api/v1/photos/${holder.photoKey}`]);
   });
 
-  test('finds by itself which biodata it is, also in a mirror', async () => {
+  test('traceCopy finds the biodata without being told it, also in a mirrored copy', async () => {
     const { body } = await trace(
       await sharp(await leaked())
         .flop()
@@ -147,13 +153,13 @@ describe('a trace', () => {
     ]);
   });
 
-  test('names nobody in a picture of something else', async () => {
+  test('traceCopy names no account in an unrelated picture', async () => {
     const { body } = await trace(await canvas(600, 600).jpeg().toBuffer(), { profileId: profile.id });
     expect([body.candidates, body.profileId]).toEqual([[], null]);
     expect(body.message).toBe('No photo of the register was found in the picture.');
   });
 
-  test('finds the photo of the copy, also when a biodata with a similar photo is named', async () => {
+  test('traceCopy finds the photo of the copy, also when a biodata with a similar photo is named', async () => {
     const alike = await storeLargePhoto();
     const { id } = await buildProfile({ photoKey: alike.key });
     const { body } = await trace(await leaked(leaker), { profileId: id });
@@ -161,13 +167,13 @@ describe('a trace', () => {
     expect(body.fits).toHaveLength(1);
   });
 
-  test('names no account in the stored photo, which is never served', async () => {
+  test('traceCopy names no account in the stored photo, which is never served', async () => {
     const { body } = await trace(photo.stored.view, { profileId: profile.id });
     expect([body.candidates, body.fits, body.profileId]).toEqual([[], [], profile.id]);
     expect(body.message).toBe('The photo was found, but no account’s pattern in the picture.');
   });
 
-  test('names nobody whose account was never served the photo, and says that something is wrong', async () => {
+  test('traceCopy names no account that was never served the photo, and reports the contradiction', async () => {
     const innocent = await buildApproved();
     const pixels = await pixelsOf(photo.stored.screen);
     const grid = gridOf(pixels.width, pixels.height);
@@ -181,7 +187,7 @@ describe('a trace', () => {
     expect(body.message).toMatch(/^The pattern fits an account that was never shown this photo/);
   });
 
-  test('names a deleted account by what is kept of it', async () => {
+  test('traceCopy names a deleted account by its kept name and village', async () => {
     const gone = await buildApproved({ fullName: 'GOPAL RAWAL' });
     const picture = await leaked(gone);
     const code = await MarkCode.of(gone.id);
@@ -193,7 +199,7 @@ describe('a trace', () => {
     ]);
   });
 
-  test('is an audit entry and a line in the biodata’s ledger, whatever it finds', async () => {
+  test('traceCopy adds an audit entry and a line in the biodata’s access log, with any result', async () => {
     const lines = () =>
       LedgerEntry.findAll({ where: { profileId: profile.id, viewerId: admin.id }, raw: true });
     for (const [picture, fields] of [
@@ -213,7 +219,7 @@ describe('a trace', () => {
     expect(entry).toMatchObject({ actorId: admin.id, subjectId: profile.id, userId: profile.userId });
   });
 
-  test('looks through what was served to whom, a year long, and not at what is written on the picture', async () => {
+  test('traceCopy considers only accounts in the record of served photos', async () => {
     const own = await storeLargePhoto();
     const { id } = await buildProfile({ photoKey: own.key });
     const picture = await forwarded(await served(await server.as(leaker), own.key, 'view'));

@@ -11,7 +11,7 @@ import { buildUser } from './factories.ts';
 
 const REFUSAL = 'a statement inside a transaction doesn’t use it';
 
-describe('a second connection inside a transaction is refused to', () => {
+describe('statements inside a transaction that do not use it', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a select', () => select(sql('SELECT 1'))],
     ['a query', () => sequelize.query('SELECT 1')],
@@ -19,11 +19,11 @@ describe('a second connection inside a transaction is refused to', () => {
     ['a model that counts', () => User.count({ where: { id: 1 } })],
     ['a model that writes', () => User.update({ village: 'MAROL' }, { where: { id: 1 } })],
     ['another transaction', () => inTransaction(() => Promise.resolve())],
-  ])('%s', async (_, ask) => {
+  ])('a second connection is refused to %s', async (_, ask) => {
     await expect(inTransaction(ask)).rejects.toThrow(REFUSAL);
   });
 
-  test('a statement that runs after one that used the transaction', async () => {
+  test('a second connection is refused to a statement after one that used the transaction', async () => {
     const user = await buildUser();
     const work = inTransaction(async (transaction) => {
       await user.update({ village: 'MAROL' }, { transaction });
@@ -42,7 +42,7 @@ test('work that a transaction starts may take a connection once the transaction 
   expect(await later.read).toEqual([{ one: 1 }]);
 });
 
-/** A process in production mode that reads inside transactions, in two places, three times each. */
+/** A production process that reads inside transactions in two places, three times each. */
 const IN_PRODUCTION = (folder: string) => `
   const { inTransaction } = await import('${folder}/ground/database/transaction.ts');
   const { sequelize } = await import('${folder}/ground/database/sequelize.ts');
@@ -54,7 +54,7 @@ const IN_PRODUCTION = (folder: string) => `
   }
   await sequelize.close();`;
 
-test('in production a statement outside its transaction runs, and is logged once a place', async () => {
+test('in production a statement outside its transaction runs, and is logged once for each place', async () => {
   const folder = pathToFileURL(join(import.meta.dirname, '../src')).href;
   const child = spawn(process.execPath, ['--input-type=module', '-e', IN_PRODUCTION(folder)], {
     env: {

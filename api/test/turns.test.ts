@@ -5,14 +5,14 @@ const LIMITS = { places: 2, heavyPlaces: 1, line: 10, patience: 10_000 };
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that ends when it is told to, and the order in which it begins. */
+/** Create work that ends on command, and record the order in which it begins. */
 function desk(change: Partial<Turns> = {}) {
   const inTurn = fairTurns({ ...LIMITS, ...change });
   const begun: string[] = [];
   const endOf = new Map<string, () => void>();
   const wanted = new Map<string, IsWanted>();
   return {
-    /** Once everything that may begin has begun. */
+    /** Wait until all work that can begin has begun. */
     begun: async () => {
       await settle();
       return begun;
@@ -31,7 +31,7 @@ function desk(change: Partial<Turns> = {}) {
   };
 }
 
-test('one sender has one place, whatever is sent, and another waits for none of it', async () => {
+test('one sender uses one place at a time, and other senders do not wait for its queue', async () => {
   const { begun, send, end } = desk();
   const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => send(name));
   expect(await begun()).toEqual(['a1', 'b1']);
@@ -44,7 +44,7 @@ test('one sender has one place, whatever is sent, and another waits for none of 
   await Promise.all(all);
 });
 
-test('heavy work leaves a place to the light', async () => {
+test('heavy work leaves a place for light work', async () => {
   const { begun, send, end } = desk();
   const all = [send('a1', { heavy: true }), send('b1', { heavy: true }), send('c1')];
   expect(await begun()).toEqual(['a1', 'c1']);
@@ -56,7 +56,7 @@ test('heavy work leaves a place to the light', async () => {
   await Promise.all(all);
 });
 
-test('a sender’s line and everybody’s patience have an end', async () => {
+test('a sender’s queue is limited, and so is each sender’s wait', async () => {
   const { begun, send, end } = desk({ places: 1, line: 2, patience: 30 });
   const first = send('a1');
   const waiting = [send('b1'), send('b2')].map((work) => work.catch((error: unknown) => error));
@@ -73,7 +73,7 @@ test('a sender’s line and everybody’s patience have an end', async () => {
   await next;
 });
 
-test('senders who are last begin when no other can, and ask no other for the place', async () => {
+test('senders marked last begin when no other waits, and make no other yield its place', async () => {
   const { begun, send, end, isWanted } = desk({ isLast: (sender) => sender === 'l' });
   const all = ['a1', 'l1', 'l2', 'b1'].map((name) => send(name, { heavy: true }));
   await begun();
@@ -89,7 +89,7 @@ test('senders who are last begin when no other can, and ask no other for the pla
   await Promise.all(all);
 });
 
-test('a failure gives its place back', async () => {
+test('a failed job frees its place', async () => {
   const inTurn = fairTurns({ ...LIMITS, places: 1 });
   await expect(inTurn('a', true, () => Promise.reject(new Error('on purpose')))).rejects.toThrow(
     'on purpose',

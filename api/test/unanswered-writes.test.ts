@@ -22,7 +22,7 @@ function holdRemovals(): { begun: () => number; release: () => void } {
 const remove = (client: Client, language = 'en') =>
   client.call('takeOffShortlist', { params: { id: 1 }, headers: { 'Accept-Language': language } });
 
-test('handles three writes of one account at a time, and refuses a fourth with Retry-After', async () => {
+test('the API handles three writes of one account at a time, and refuses a fourth with Retry-After', async () => {
   const [client, other] = [await server.as(await buildApproved()), await server.as(await buildApproved())];
   const { begun, release } = holdRemovals();
   const three = [remove(client), remove(client), remove(client)];
@@ -40,7 +40,7 @@ test('handles three writes of one account at a time, and refuses a fourth with R
   expect((await remove(client)).status).toBe(200);
 });
 
-test('counts a write until its work has ended, even after its caller disconnects', async () => {
+test('the API counts a write until its work has ended, even after its caller disconnects', async () => {
   const client = await server.as(await buildApproved());
   const { begun, release } = holdRemovals();
   const gone = new AbortController();
@@ -60,7 +60,7 @@ test('counts a write until its work has ended, even after its caller disconnects
   await expect.poll(async () => (await remove(client)).status).toBe(200);
 });
 
-test('runs the transactions of one account one after another, with one connection', async () => {
+test('the API runs the transactions of one account one after another, with one connection', async () => {
   const client = await server.as(await buildApproved());
   const { id } = await buildProfile();
   const { promise, resolve } = Promise.withResolvers<null>();
@@ -75,7 +75,7 @@ test('runs the transactions of one account one after another, with one connectio
   expect((await Promise.all(replies)).map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
 });
 
-test('frees the place of a write that fails', async () => {
+test('the API frees the place of a write that fails', async () => {
   const client = await server.as(await buildApproved());
   for (let time = 0; time < 5; time += 1) {
     const reply = await client.call('putOnShortlist', { params: { id: 4_000_000_000 }, json: {} });
@@ -83,7 +83,7 @@ test('frees the place of a write that fails', async () => {
   }
 });
 
-test('makes three exports of one administrator at a time, and refuses a fourth', async () => {
+test('the API makes three exports of one administrator at a time, and refuses a fourth', async () => {
   const admin = await server.as(await buildAdmin());
   const { promise, resolve } = Promise.withResolvers<void>();
   const audited = vi.spyOn(AuditEntry, 'recordExport').mockReturnValue(promise);

@@ -2,7 +2,10 @@ import { inflateRawSync } from 'node:zlib';
 
 const END = 0x06054b50;
 
-/** The files of a zip, read as Excel does: from the directory at its end. A file that broke off has none. */
+/**
+ * Return the files of a zip by the directory at its end, as Excel reads it.
+ * @throws {Error} for a truncated file, which has no directory
+ */
 export function unzip(file: Buffer): Map<string, string> {
   const end = file.length - 22;
   if (end < 0 || file.readUInt32LE(end) !== END) throw new Error('this zip has no end');

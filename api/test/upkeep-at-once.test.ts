@@ -16,7 +16,7 @@ import { rebuildLists, TALLIES } from './rebuild.ts';
 
 const tallies = () => sequelize.query(TALLIES, { type: QueryTypes.SELECT });
 
-/** The sums are what they would be if they were counted anew. */
+/** Expect the stored tallies to equal a fresh count. */
 async function expectCounted(): Promise<void> {
   const kept = await tallies();
   await rebuildLists();
@@ -32,7 +32,7 @@ const formOf = (round: number) =>
     }),
   );
 
-test('edits, deletions and reviews at the same moment leave the sums right', async () => {
+test('parallel edits, deletions and reviews keep the tallies correct', async () => {
   const admin = await buildAdmin();
   const owner = await buildUser();
   const profiles = await Promise.all([buildProfile({ owner }), buildProfile({ owner })]);
@@ -58,7 +58,7 @@ test.each<[string, (profile: Profile, owner: User) => Promise<unknown>]>([
   ['deleted', (profile) => profile.destroy()],
   ['deleted with its account', (_, owner) => owner.destroy()],
 ])(
-  'a biodata that was loaded before another changed it is counted as it is when it is %s',
+  'a biodata that changed after it was loaded is tallied by its current row when it is %s',
   async (_, act) => {
     const owner = await buildApproved();
     const loaded = await buildProfile({ owner, gender: 'FEMALE' });
@@ -69,7 +69,7 @@ test.each<[string, (profile: Profile, owner: User) => Promise<unknown>]>([
   },
 );
 
-test('many rows are counted as they are, not as the transaction first saw them', async () => {
+test('a bulk update tallies current rows, not those that its transaction first read', async () => {
   const owner = await buildApproved();
   const { id } = await buildProfile({ owner, gender: 'FEMALE' });
   const elsewhere = AsyncLocalStorage.snapshot();
@@ -81,7 +81,7 @@ test('many rows are counted as they are, not as the transaction first saw them',
   await expectCounted();
 });
 
-test('a biodata with a name in Hindi letters is added beside another one that isn’t saved yet', async () => {
+test('a biodata with a Hindi name can be added while the transaction of another one is open', async () => {
   const owner = await buildApproved();
   const { id: _, ...row } = (await buildProfile({ owner, fullNameHindi: 'धापू' })).get();
   const texts = () => ({ fullName: newWord(), fatherName: newWord(), city: newWord() });

@@ -7,7 +7,7 @@ import { buildApproved, buildProfile } from './factories.ts';
 
 const DAY = 86_400_000;
 
-test('old lines are removed while the oldest line that stays is written', async () => {
+test('old lines of the access log are removed while the oldest remaining line is written', async () => {
   const { id: profileId } = await buildProfile({ owner: await buildApproved() });
   const [reader, left] = [await buildApproved(), await buildApproved()];
   const lines = (viewerId: number) => LedgerEntry.count({ where: { profileId, viewerId } });
@@ -16,7 +16,7 @@ test('old lines are removed while the oldest line that stays is written', async 
   const look = async () => {
     while (!isOver) {
       await noteLook(reader, { kind: 'administrator', profileId });
-      // The oldest of all again: what is removed ends just before it.
+      // The oldest remaining line: the removed range ends just before it.
       await setLast(reader.id, 364);
     }
   };
@@ -27,7 +27,7 @@ test('old lines are removed while the oldest line that stays is written', async 
       await removeExpired(process.env['DATABASE_URL'] ?? '');
     }
   };
-  // By its key and with further tries: this statement of the test's own is not what is measured.
+  // By key and with retries, because this test does not measure its own statement.
   const setLast = async (viewerId: number, days: number) => {
     const line = await LedgerEntry.findOne({ where: { profileId, viewerId } });
     await withTries(async () => line?.update({ lastAt: new Date(Date.now() - days * DAY) }));

@@ -11,7 +11,7 @@ const server = await startServer();
 
 const UNREADABLE = 'This photo can’t be read. Please choose a JPEG, PNG, WebP or AVIF picture.';
 
-describe('an upload is refused', () => {
+describe('refused uploads', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
   test.each<[string, () => Buffer | Promise<Buffer>]>([
@@ -19,7 +19,7 @@ describe('an upload is refused', () => {
     ['an SVG behind a byte order mark', () => Buffer.from(`\ufeff<?xml version="1.0"?>${svg}`)],
     ['a compressed SVG', () => gzipSync(svg)],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['nothing', () => Buffer.alloc(0)],
+    ['an empty file', () => Buffer.alloc(0)],
     ['a GIF', () => canvas(10, 10).gif().toBuffer()],
     ['a TIFF', () => canvas(10, 10).tiff().toBuffer()],
     ['a truncated JPEG', async () => (await canvas(900, 900).jpeg().toBuffer()).subarray(0, 3000)],
@@ -37,7 +37,7 @@ describe('an upload is refused', () => {
       'an OpenEXR picture',
       () => Buffer.from([0x76, 0x2f, 0x31, 0x01, 2, 0, 0, 0, ...Buffer.from('channels\0')]),
     ],
-  ])('%s, whatever it is called', async (_, make) => {
+  ])('the API refuses %s, whatever its file name', async (_, make) => {
     const client = await server.as(await buildUser());
     const before = await stored();
     const reply = await upload(client, await make());
@@ -46,7 +46,7 @@ describe('an upload is refused', () => {
     expect(await newestImage(client)).toBe('');
   });
 
-  test('a few bytes that call themselves a picture of 60,000 × 60,000', async () => {
+  test('the API refuses a few bytes that declare a picture of 60,000 × 60,000', async () => {
     const client = await server.as(await buildUser());
     const claimed = await canvas(10, 10).png().toBuffer();
     claimed.writeUInt32BE(60_000, 16);
@@ -55,7 +55,7 @@ describe('an upload is refused', () => {
     expect((await upload(client, claimed)).body.fields).toEqual({ imageFile: sentence });
   });
 
-  test('a picture whose pixels would fill the memory', async () => {
+  test('the API refuses a picture whose pixels would fill the memory', async () => {
     const client = await server.as(await buildUser());
     const bomb = await canvas(20_000, 20_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(MAX_PHOTO_BYTES);
@@ -79,7 +79,7 @@ describe('an upload is refused', () => {
       'An AVIF or HEIC photo may have at most 12 megapixels. Please choose a smaller one, or a JPEG.',
     ],
   ])(
-    '%s, at once',
+    'the API refuses within three seconds %s',
     async (_, make, sentence) => {
       const client = await server.as(await buildUser());
       const bytes = await make();
@@ -91,7 +91,7 @@ describe('an upload is refused', () => {
     60_000,
   );
 
-  test('before it is told whether the phone and the email are anybody’s', async () => {
+  test('the API refuses an invalid photo before it checks whether phone and email are taken', async () => {
     const taken = await buildUser();
     const { email, phone } = taken;
     const photo = { field: 'imageFile', bytes: Buffer.from('no picture'), name: 'photo.jpg' };
@@ -104,10 +104,10 @@ describe('an upload is refused', () => {
     expect(reply.body.fields).toEqual({ imageFile: UNREADABLE });
   });
 
-  test('one byte more than 5 MB, and 5 MB are taken', async () => {
+  test('the API refuses a photo of one byte more than 5 MB, and accepts 5 MB', async () => {
     const client = await server.as(await buildUser());
     const photo = await jpeg();
-    // Whatever stands behind a JPEG's end is ignored by decoders, and dropped by ours.
+    // Decoders ignore bytes after a JPEG’s end, and the API drops them.
     const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
     const large = await upload(client, padded(MAX_PHOTO_BYTES + 1));
     expect([large.status, large.body.fields]).toEqual([
@@ -117,7 +117,7 @@ describe('an upload is refused', () => {
     expect((await upload(client, padded(MAX_PHOTO_BYTES))).status).toBe(201);
   });
 
-  test('50 MB that announce themselves, without being read', async () => {
+  test('the API refuses a declared 50 MB without reading them', async () => {
     const client = await server.as(await buildUser());
     const before = process.memoryUsage().rss;
     const reply = await stream(client, 50, true);
@@ -126,7 +126,7 @@ describe('an upload is refused', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
-  test('50 MB that come without saying so, and are cut off', async () => {
+  test('the API cuts off 50 MB of undeclared length', async () => {
     const client = await server.as(await buildUser());
     const before = process.memoryUsage().rss;
     const reply = await stream(client, 50, false);
@@ -136,7 +136,7 @@ describe('an upload is refused', () => {
     expect((await client.call('check')).status).toBe(200);
   });
 
-  test('a photo in another field, two photos, a broken boundary, a field that nests', async () => {
+  test('the API refuses a photo in another field, two photos, a broken boundary and a nested field', async () => {
     const client = await server.as(await buildUser());
     const elsewhere = await multipart(biodataForm(), { field: 'photo' });
     const two = await multipart(biodataForm());
@@ -157,20 +157,20 @@ async function picture(client: Client, path: string): Promise<Buffer> {
   return Buffer.from(await (await client.fetch('GET', path)).arrayBuffer());
 }
 
-describe('an upload is cleaned', () => {
+describe('cleaned uploads', () => {
   test.each<[string, () => Promise<Buffer>]>([
     ['a PNG', () => canvas(300, 200).png().toBuffer()],
     ['a WebP', () => canvas(300, 200).webp().toBuffer()],
     ['an AVIF', () => canvas(300, 200).avif().toBuffer()],
     ['a JPEG called .svg', () => canvas(300, 200).jpeg().toBuffer()],
-  ])('%s becomes a WebP', async (_, make) => {
+  ])('the API stores %s as a WebP', async (_, make) => {
     const client = await server.as(await buildUser());
     expect((await upload(client, await make(), 'x.svg', 'text/html')).status).toBe(201);
     const bytes = await picture(client, await newestImage(client));
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 });
   });
 
-  test('a 20-megapixel phone photo is made upright, small, and forgets where it was taken', async () => {
+  test('the API stores a 20-megapixel phone photo upright, in small sizes and without its location', async () => {
     const client = await server.as(await buildUser());
     const photo = await canvas(5200, 3900)
       .jpeg({ quality: 60 })
@@ -195,7 +195,7 @@ describe('an upload is cleaned', () => {
     }
   });
 
-  test('what hides behind a picture is gone', async () => {
+  test('the API removes bytes after the end of a picture', async () => {
     const client = await server.as(await buildUser());
     const polyglot = Buffer.concat([
       await jpeg(),

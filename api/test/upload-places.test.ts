@@ -7,10 +7,10 @@ import { beginToSend, upload } from './uploads.ts';
 
 const server = await startServer();
 
-/** Large enough to need a place. What stands behind a JPEG's end is no part of the picture. */
+/** Large enough to need a place. Bytes after a JPEG’s end are no part of the picture. */
 const largePhoto = async () => Buffer.concat([await jpeg(), Buffer.alloc(250 * 1024)]);
 
-describe('an upload that is one too many', () => {
+describe('parallel uploads', () => {
   const SENTENCE = 'Other photos are still on their way. Please try again in a moment.';
   const said = ({ status, body, headers }: Awaited<ReturnType<typeof upload>>) => [
     status,
@@ -21,7 +21,7 @@ describe('an upload that is one too many', () => {
   const refused = (status: number) => [status, SENTENCE, { imageFile: SENTENCE }, '10'];
 
   const open = new Set<ClientRequest>();
-  /** Begins one more than may be, and waits until that one is refused: the others have their places then. */
+  /** Begin one upload more than allowed. Its refusal shows that the others have their places. */
   const fill = async (client: Client, most: number) => {
     const begun = Array.from({ length: most + 1 }, () => beginToSend(client));
     for (const outgoing of begun) open.add(outgoing);
@@ -40,7 +40,7 @@ describe('an upload that is one too many', () => {
   };
   afterEach(() => end(Infinity));
 
-  test('of one account is refused until one of the others has ended, and nobody else’s', async () => {
+  test('an account’s fourth large upload is refused until another one ends; other accounts are not affected', async () => {
     const [user, other] = [await server.as(await buildUser()), await server.as(await buildUser())];
     const photo = await largePhoto();
     await fill(user, 3);
@@ -51,9 +51,9 @@ describe('an upload that is one too many', () => {
     expect((await upload(user, photo)).status).toBe(201);
   });
 
-  test('that was broken off at any moment gives back its place', async () => {
+  test('an interrupted upload frees its place at any moment', async () => {
     const user = await server.as(await buildUser());
-    // Some before their form is read, while the session is still being looked up, and some after.
+    // Some end before their form is read, during the check of their session, and some after.
     for (let pause = 0; pause < 30; pause += 1) {
       const outgoing = beginToSend(user);
       await new Promise((sent) => setTimeout(sent, pause / 2));
@@ -64,13 +64,13 @@ describe('an upload that is one too many', () => {
     await vi.waitFor(() => fill(user, 3));
   });
 
-  test('of visitors at one address is refused, of all visitors any, and members’ are taken', async () => {
+  test('uploads of visitors are limited by address and in total, while approved accounts can still upload', async () => {
     const photo = await largePhoto();
     for (let address = 0; address < 5; address += 1) await fill(server.anonymous(), 4);
     expect(said(await upload(server.anonymous(), photo))).toEqual(refused(503));
     const newcomer = await server.as(await buildUser());
     expect((await upload(newcomer, photo)).status).toBe(201);
-    // Accounts that nobody has approved: anybody can make some.
+    // Pending accounts, of which a stranger can register many.
     open.add(beginToSend(newcomer));
     for (let account = 0; account < 3; account += 1) await fill(await server.as(await buildUser()), 3);
     expect(said(await upload(newcomer, photo))).toEqual(refused(503));
@@ -78,18 +78,18 @@ describe('an upload that is one too many', () => {
     expect((await upload(member, photo)).status).toBe(201);
   });
 
-  test('takes nothing from forms that are short', async () => {
+  test('a short form is accepted while all places of its account are taken', async () => {
     const user = await server.as(await buildUser());
     await fill(user, 3);
     expect((await upload(user, await jpeg())).status).toBe(201);
   });
 });
 
-describe('an upload that comes too slowly', () => {
+describe('slow uploads', () => {
   const before = { ...PACE };
   afterEach(() => Object.assign(PACE, before));
 
-  /** Sends so many bytes every 50 ms until there is an answer. */
+  /** Send this many bytes every 50 ms until the API answers. */
   const trickle = async (client: Client, bytes: number) => {
     const outgoing = beginToSend(client);
     const begun = performance.now();
@@ -106,7 +106,7 @@ describe('an upload that comes too slowly', () => {
   };
   const SLOW = '400 {"message":"The photo was coming too slowly. Please try again where the line is better."';
 
-  test('is ended, and its place is free', async () => {
+  test('an upload that is too slow is ended, and its place becomes free', async () => {
     Object.assign(PACE, { bytes: 64 * 1024, window: 500 });
     const user = await server.as(await buildUser());
     const slow = await Promise.all([1, 2, 3].map(() => trickle(user, 1024)));
@@ -114,7 +114,7 @@ describe('an upload that comes too slowly', () => {
     expect((await upload(user, await largePhoto())).status).toBe(201);
   });
 
-  test('is ended also when each part comes in time, and all of it doesn’t', async () => {
+  test('an upload is ended after the total time, even if each part is fast enough', async () => {
     Object.assign(PACE, { bytes: 1024, window: 2000, whole: 3000 });
     const { text, ms } = await trickle(await server.as(await buildUser()), 8 * 1024);
     expect(text).toContain(SLOW);

@@ -5,26 +5,26 @@ import { MAX_PHOTO_BYTES } from '@pehchan/contract/photos';
 import { biodataForm, multipart } from './factories.ts';
 import type { Client } from './test-server.ts';
 
-/** Sends a new biodata with these bytes as its photo. */
+/** Create a biodata with these bytes as its photo. */
 export async function upload(client: Client, bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg') {
   return client.call('createProfile', {
     form: await multipart(biodataForm(), { field: 'imageFile', bytes, name, type }),
   });
 }
 
-/** The address of the photo of the newest biodata; empty without one. */
+/** Return the address of the newest biodata's photo; empty without one. */
 export async function newestImage(client: Client): Promise<string> {
   return (await client.call('getOwnProfiles')).body.profiles[0]?.image ?? '';
 }
 
-/** Every file of the store, to see that nothing was left behind. */
+/** Return every file of the store, to check that no photo was left. */
 export async function stored(): Promise<string[]> {
   const photos = join(process.env['DATA_DIR'] ?? '', 'photos');
   const names = await readdir(photos, { recursive: true }).catch(() => []);
   return names.filter((name) => name.includes('webp')).sort();
 }
 
-/** Begins to send a photo, and stops before its end. */
+/** Begin to send a photo, and stop before its end. */
 export function beginToSend({ origin, address, cookies }: Client): ClientRequest {
   const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
   const outgoing = request(`${origin}/api/v1/profile/create-profile`, {
@@ -41,7 +41,7 @@ export function beginToSend({ origin, address, cookies }: Client): ClientRequest
   return outgoing;
 }
 
-/** Sends a form with a photo of so many megabytes as a stream, and stops when the server does. */
+/** Stream a form with a photo of so many megabytes, until the server stops reading. */
 export function stream(
   client: Client,
   megabytes: number,

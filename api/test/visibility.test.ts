@@ -10,14 +10,14 @@ import { buildAdmin, buildApproved, buildProfile, buildUser, hide, newWord } fro
 import { type Client, type Reply, startServer } from './test-server.ts';
 
 /**
- * Who sees a biodata: each viewer, hidden from its family or not × its account's standing × its listing ×
+ * Who sees a biodata: each viewer, hidden from its family or not, for each account status, each listing and
  * each way to look at it.
  */
 const server = await startServer();
 
 type Way = (client: Client, profile: Pick<Profile, 'id' | 'fullName' | 'photoKey'>) => Promise<Reply>;
 
-/** Of a list that was answered, 404 is said here of what isn't in it. */
+/** Answer 404 for a biodata that is not in the returned list. */
 const search: Way = async (client, { id, fullName }) => {
   const reply = await client.call('getAllProfiles', { query: { page: 1, search: fullName } });
   if (reply.status !== 200 || reply.body.profiles.some((row) => row.id === id)) return reply;
@@ -27,7 +27,7 @@ const count: Way = async (client, { fullName }) => {
   const reply = await client.call('getAllProfiles', { query: { page: 1, search: fullName } });
   return reply.status === 200 && reply.body.total === 0 ? { ...reply, status: 404 } : reply;
 };
-/** Liked while it was shown. */
+/** Look at the shortlist, with an entry from when the biodata was shown. */
 const liked: Way = async (client, { id: profileId }) => {
   const { status, body } = await client.call('check');
   if (status === 200) await ShortlistEntry.upsert({ userId: body.user.id, profileId });
@@ -48,7 +48,7 @@ const WAYS = {
 type WayName = keyof typeof WAYS;
 const WAY_NAMES = Object.keys(WAYS) as WayName[];
 
-/** What a viewer is answered of what is offered, and of what isn't. */
+/** The statuses that a viewer gets for a shown biodata, and for any other. */
 type Answers = { offered: Record<WayName, number>; else: Record<WayName, number> };
 const each = (list: number, view: number, reveal: number, photo: number, like: number) => ({
   search: list,
@@ -59,15 +59,15 @@ const each = (list: number, view: number, reveal: number, photo: number, like: n
   like,
   liked: like,
 });
-/** Whoever may not search hears that, of whatever biodata. */
+/** The answers for a viewer who cannot search: the same for every biodata. */
 const outside: Answers = { offered: each(403, 404, 403, 404, 403), else: each(403, 404, 403, 404, 403) };
-/** Of whatever biodata, as of what isn't offered. */
+/** Return the statuses of biodata that are not shown, for every biodata. */
 const never = ({ else: answers }: Answers): Answers => ({ offered: answers, else: answers });
 const member: Answers = {
   offered: each(200, 200, 200, 200, 200),
   else: each(404, 404, 404, 404, 404),
 };
-// In the search and on a list of their own an administrator finds what a member does.
+// In the search and on their own shortlist an administrator finds what an approved family finds.
 const administrator: Answers = {
   offered: each(200, 200, 200, 200, 200),
   else: each(404, 200, 200, 200, 404),
@@ -105,7 +105,7 @@ const VIEWERS: Record<string, { build?: Build; answers: Answers }> = {
   },
   'an administrator who has hidden the family': { build: hiding(buildAdmin), answers: never(administrator) },
 };
-// Nobody likes their own child.
+// A family cannot put its own candidate on its shortlist.
 const OWNERS = { offered: each(200, 200, 200, 200, 404), else: each(404, 200, 200, 200, 404) };
 const OWNERS_OUTSIDE = { ...OWNERS, else: each(403, 200, 403, 200, 403) };
 
@@ -129,19 +129,19 @@ describe.each(CASES)(
       expect(given).toEqual(expected);
     }
 
-    test.each(Object.keys(VIEWERS))('is answered to %s', async (name) => {
+    test.each(Object.keys(VIEWERS))('each call answers %s as the rules require', async (name) => {
       const { build, answers } = VIEWERS[name] ?? {};
       const client = build ? await server.as(await build(owner)) : server.anonymous();
       if (answers) await expectAnswers(client, answers);
     });
 
-    test('is answered to its own family', async () => {
+    test('each call answers the biodata’s own family as the rules require', async () => {
       await expectAnswers(await server.as(owner), standing === 'approved' ? OWNERS : OWNERS_OUTSIDE);
     });
   },
 );
 
-test('the rule is the same as a condition of the database', async () => {
+test('isShown and its SQL condition accept the same biodata', async () => {
   const made = await Promise.all(
     CASES.map(async ({ standing, listing }) => {
       const profile = await buildProfile({ owner: await buildUser({ status: standing }), listing });
@@ -157,7 +157,7 @@ test('the rule is the same as a condition of the database', async () => {
   );
 });
 
-test('what isn’t shown answers as what doesn’t exist', async () => {
+test('a hidden biodata gets the same answer as a missing one', async () => {
   const client = await server.as(await buildApproved());
   const hidden = await buildProfile({ listing: 'settled', withPhoto: true });
   const missing = { id: 4_000_000_000, fullName: newWord(), photoKey: '0'.repeat(32) };
@@ -167,7 +167,7 @@ test('what isn’t shown answers as what doesn’t exist', async () => {
   }
 });
 
-describe('lists', () => {
+describe('lists of biodata', () => {
   const fill = async () => {
     const word = newWord();
     for (const listing of LISTINGS) {
@@ -179,7 +179,7 @@ describe('lists', () => {
   const listingsOf = (profiles: { listing: string | null }[]) =>
     profiles.map(({ listing }) => listing).sort();
 
-  test('whole, have what is shown alone, and of another family don’t say what its listing is', async () => {
+  test('a whole list has only shown biodata, and does not return the listing of other families', async () => {
     const query = { search: await fill() };
     const member = await server.as(await buildApproved());
     expect(listingsOf((await member.call('getAllProfiles', { query })).body.profiles)).toEqual([null]);
@@ -187,7 +187,7 @@ describe('lists', () => {
     expect(listingsOf((await admin.call('getAllProfiles', { query })).body.profiles)).toEqual(['open']);
   });
 
-  test('of administrators have all, and those of one listing', async () => {
+  test('administrators’ lists have all biodata, and can be filtered by listing', async () => {
     const search = await fill();
     const admin = await server.as(await buildAdmin());
     const { body } = await admin.call('getTotalProfiles', { query: { page: 1, search } });
@@ -198,7 +198,7 @@ describe('lists', () => {
     }
   });
 
-  test('count by listing exactly, without anything that is searched for', async () => {
+  test('lists have the exact total for each listing when nothing is searched for', async () => {
     const admin = await server.as(await buildAdmin());
     const total = async (query: { listing?: Listing }) =>
       (await admin.call('getApprovedProfiles', { query: { page: 1, pageSize: 1, ...query } })).body.total;
@@ -211,7 +211,7 @@ describe('lists', () => {
     );
   });
 
-  test('don’t let a member ask for what isn’t shown', async () => {
+  test('a list ignores a family’s listing filter', async () => {
     const search = await fill();
     const member = await server.as(await buildApproved());
     const query = { page: 1, search, listing: 'paused' };

@@ -13,7 +13,7 @@ const OWN = 'This password is made of your own name, number, email or village. P
 
 const PERSON = { name: 'Ramesh Suthar', Father: 'Mohan Lal', village: 'MALGAON' };
 
-describe('register refuses', () => {
+describe('refused passwords', () => {
   test.each([
     '12345678',
     'password',
@@ -26,7 +26,7 @@ describe('register refuses', () => {
     '१२१२१२१२',
     'ｐａｓｓｗｏｒｄ',
     DEMO_PASSWORD,
-  ])('%j, which is tried first', async (password) => {
+  ])('register refuses the common password %j', async (password) => {
     const reply = await server.anonymous().call('register', { json: accountForm({ password }) });
     expect([reply.status, reply.body.fields]).toEqual([400, { password: COMMON }]);
   });
@@ -42,7 +42,7 @@ describe('register refuses', () => {
     'Satshriakaal', 'vitthal108', 'rajinder1', 'bhanwerlal', 'Choudhury@7', 'preeyanka1', '@shok@108',
     'R4mesh2001', 'ganesh9829012345', 'mahendrasinhdhoni', 'viraatkohli', 'rishabhpant17', 'sehvag44',
     'smritimandana', 'Malgaon_1',
-  ])('%j, a common word with figures and signs', async (password) => {
+  ])('register refuses %j, a common word with digits and signs', async (password) => {
     const form = accountForm({ name: 'Teja Gehlot', Father: 'Kesa Gehlot', password });
     const reply = await server.anonymous().call('register', { json: form });
     expect([reply.status, reply.body.fields]).toEqual([400, { password: COMMON }]);
@@ -50,24 +50,24 @@ describe('register refuses', () => {
 
   test.each([
     ['7123456789', 'the phone'],
-    ['712345678', 'its beginning'],
-    ['7123 456 789!', 'the phone with signs between'],
+    ['712345678', 'the beginning of the phone'],
+    ['7123 456 789!', 'the phone with signs in it'],
     ['Ramesh@123', 'the name'],
     ['suthar1985', 'the family’s name'],
-    ['ramesh.suthar', 'both'],
+    ['ramesh.suthar', 'the name and the family’s name'],
     ['mohanlal12', 'the father'],
     ['Malgaon#2024', 'the village'],
     ['pehchan123', 'the site'],
     ['पहचान१२३४', 'the site in Hindi'],
     ['own.mailbox.77', 'the mailbox'],
     ['own.mailbox.77@example.org', 'the email'],
-  ])('%j, which is %s', async (password) => {
+  ])('register refuses %j, which is %s', async (password) => {
     const own = { ...PERSON, phone: '7123456789', email: 'own.mailbox.77@example.org', password };
     const reply = await server.anonymous().call('register', { json: accountForm(own) });
     expect([reply.status, reply.body.fields]).toEqual([400, { password: OWN }]);
   });
 
-  test('it in Hindi', async () => {
+  test('register refuses a weak password with a message in Hindi', async () => {
     const headers = { 'Accept-Language': 'hi' };
     const { body } = await server
       .anonymous()
@@ -76,7 +76,7 @@ describe('register refuses', () => {
   });
 });
 
-describe('checkAvailability', () => {
+describe('checkAvailability and passwords', () => {
   const account = { ...PERSON, phone: '7123456780', email: 'own.mailbox.78@example.org' };
   const ask = async (password: string, said: object = account) => {
     const reply = await server
@@ -93,18 +93,18 @@ describe('checkAvailability', () => {
     ['Malgaon#2024', OWN],
     ['7123 456 780', OWN],
     ['own.mailbox.78', OWN],
-  ])('refuses %j with the same sentence as register', async (password, sentence) => {
+  ])('checkAvailability refuses %j with the same message as register', async (password, sentence) => {
     expect(await ask(password)).toEqual([400, { password: sentence }]);
   });
 
-  test('accepts another password, and the same one once the account has another name', async () => {
+  test('checkAvailability accepts another password, and the same one with another name', async () => {
     expect(await ask('a quiet river')).toEqual([200, undefined]);
     const own = { ...account, name: 'Gumnoji Mehta' };
     expect(await ask('Gumnoji@1968', own)).toEqual([400, { password: OWN }]);
     expect(await ask('Gumnoji@1968')).toEqual([200, undefined]);
   });
 
-  test('doesn’t count a weak password as a check of a phone number', async () => {
+  test('checkAvailability does not count a weak password as a check of a phone', async () => {
     const { phone } = await buildUser();
     const client = server.anonymous();
     const json = accountForm({ phone, password: '12345678' });
@@ -115,18 +115,18 @@ describe('checkAvailability', () => {
   });
 });
 
-describe('register takes', () => {
+describe('accepted passwords', () => {
   // prettier-ignore
   test.each([
     'ramesh eats mangoes', 'मेरा घर नदी किनारे', 'x7Kq-93vB', 'dhanyavaad sabko', '83610274956',
     'krishna plays the flute', 'ganesh likes modak 21', 'राम को आम पसंद है', 'mango83610274956',
-  ])('%j', async (password) => {
+  ])('register accepts the password %j', async (password) => {
     const form = accountForm({ ...PERSON, phone: newPhone(), password });
     expect((await server.anonymous().call('register', { json: form })).status).toBe(201);
   });
 });
 
-test('create-profile refuses it too, before its photo is looked at or a phone is said to be taken', async () => {
+test('create-profile refuses a weak password before it checks photo and phone', async () => {
   const { phone } = await buildUser();
   const form = { ...accountForm({ phone, password: 'password' }), ...biodataForm({ phone }) };
   const photo = { field: 'imageFile', bytes: Buffer.from('no picture') };
@@ -134,7 +134,7 @@ test('create-profile refuses it too, before its photo is looked at or a phone is
   expect([reply.status, reply.body.fields]).toEqual([400, { password: COMMON }]);
 });
 
-describe('reset-password', () => {
+describe('resets with weak passwords', () => {
   const ask = async ({ email }: User) => {
     const { body } = await server.anonymous().call('forgotPassword', { json: { email } });
     return { hashed: body.hashed, otp: await codeTo(email) };
@@ -147,7 +147,7 @@ describe('reset-password', () => {
     return { status, ...body.fields };
   };
 
-  test('refuses it as often as it comes, and then takes another with the same code', async () => {
+  test('reset-password refuses any number of weak passwords, and accepts another with the same code', async () => {
     const user = await buildUser();
     const { hashed, otp } = await ask(user);
     for (let time = 0; time < 6; time += 1) {
@@ -158,7 +158,7 @@ describe('reset-password', () => {
     expect((await reset(user, hashed, otp, 'a quiet river')).status).toBe(200);
   });
 
-  test('tells nobody without the code what the account’s words are', async () => {
+  test('reset-password does not reveal without the code that a password contains the account’s name', async () => {
     const user = await buildUser();
     const { hashed, otp } = await ask(user);
     const wrong = otp === '000000' ? '000001' : '000000';
@@ -168,7 +168,7 @@ describe('reset-password', () => {
   });
 });
 
-test('a password of before goes on working', async () => {
+test('login accepts a weak password that an account already has', async () => {
   const { phone } = await buildUser({ passwordHash: await hashPassword('12345678') });
   expect((await server.anonymous().call('login', { json: { phone, password: '12345678' } })).status).toBe(
     200,

@@ -27,7 +27,6 @@ const build: Record<WhoWrites, () => Promise<User>> = {
 const names = Object.keys(endpoints) as EndpointName[];
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 
-/** Every call of the contract that writes. */
 export const writes = names.filter((name) => endpointOf(name).method !== 'GET');
 
 /** Return whether a call decodes a photo or hashes a password, which takes long by itself. */
@@ -36,7 +35,7 @@ export function takesLong(name: EndpointName): boolean {
   return endpointOf(name).photo !== undefined || fields.some((field) => /password/i.test(field));
 }
 
-/** The preferred statuses of a sample call, best first. A call refused for missing rights does no work. */
+/** Preferred statuses of a sample call, best first. A call refused for missing rights does no work. */
 const WISHED = [200, 201, 404, 409, 400];
 
 /** Return the row and the caller for which the call does the most work. */

@@ -16,7 +16,7 @@ function problemOf(rule: AnySchema, text: string, stored: object = {}): string |
   }
 }
 
-describe('a name', () => {
+describe('names', () => {
   // prettier-ignore
   test.each([
     "D'Souza", 'D’Souza', 'D´Souza', 'S. K. Sharma', 'S.K.SHARMA', 'Mohd. Ali', 'Mohd.Ali', 'Ch.Ramesh',
@@ -63,14 +63,14 @@ describe('a name', () => {
 });
 
 test.each(['father', 'mother', 'gotra', 'motherGotra', 'fatherMotherGotra', 'motherMotherGotra'] as const)(
-  '%s of a biodata has the rule of names',
+  '%s of a biodata has the rule for names',
   (field) => {
     expect(problemOf(biodataRules[field], 'EVIL.EXAMPLE/PAY')).toBe('invalid.name');
     expect(problemOf(biodataRules[field], 'RAM 2')).toBe('invalid.sign');
   },
 );
 
-describe('a city', () => {
+describe('cities', () => {
   const city = placeName('invalid.city');
   test.each([
     'Navi Mumbai 400001',

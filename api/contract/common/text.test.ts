@@ -7,23 +7,23 @@ import { capitals, folded, lettersIn, line, paragraph } from './text.ts';
 const ZWJ = '\u200d';
 const ZWNJ = '\u200c';
 
-describe('one line', () => {
+describe('texts of one line', () => {
   test.each([
     ['zero-width blanks', 'RA\u200bVI\u2060', 'RAVI'],
     ['a byte order mark', '\ufeffRA\ufeffVI', 'RAVI'],
     ['soft hyphens', 'RA\u00adVI', 'RAVI'],
-    ['what turns the writing round', '\u202eRTL NAME\u202c \u2066X\u2069', 'RTL NAME X'],
+    ['signs that change the writing direction', '\u202eRTL NAME\u202c \u2066X\u2069', 'RTL NAME X'],
     ['control characters', 'RA\u0000\u0001\u001b\u007f\u0085VI', 'RAVI'],
-    ['blanks that they stood between', 'RAVI \u200b SUTHAR \u200b', 'RAVI SUTHAR'],
-  ])('loses %s', (_, typed, kept) => expect(folded(typed)).toBe(kept));
+    ['invisible signs between blanks', 'RAVI \u200b SUTHAR \u200b', 'RAVI SUTHAR'],
+  ])('a line loses %s', (_, typed, kept) => expect(folded(typed)).toBe(kept));
 
   test.each([
     ['tabs', 'RAVI\tSUTHAR'],
     ['line breaks', 'RAVI\r\n\vSUTHAR'],
     ['blanks of other widths', ' RAVI\u00a0\u3000SUTHAR\u2028'],
-  ])('has one blank for %s', (_, typed) => expect(folded(typed)).toBe('RAVI SUTHAR'));
+  ])('a line has one blank for %s', (_, typed) => expect(folded(typed)).toBe('RAVI SUTHAR'));
 
-  test.each([`क्${ZWJ}ष`, `श्${ZWJ}री`, `राज्${ZWNJ}य`, 'प्रिया', '👩‍👩‍👧', '❤️'])('keeps %s', (text) =>
+  test.each([`क्${ZWJ}ष`, `श्${ZWJ}री`, `राज्${ZWNJ}य`, 'प्रिया', '👩‍👩‍👧', '❤️'])('a line keeps %s', (text) =>
     expect(folded(text)).toBe(text.normalize('NFC')),
   );
 
@@ -35,33 +35,34 @@ describe('one line', () => {
     ['É', 1],
     [`क्${ZWJ}ष`, 2],
     ['😀', 1],
-  ])('counts the letters of %s: %i', (text, letters) => expect(lettersIn(text)).toBe(letters));
+  ])('lettersIn counts the letters of %s: %i', (text, letters) => expect(lettersIn(text)).toBe(letters));
 
-  test.each(['ß', 'ẞ', 'ss', 'SS'])('has the same capitals for %s', (text) =>
+  test.each(['ß', 'ẞ', 'ss', 'SS'])('the capitals of %s are SS', (text) =>
     expect(capitals(9).cast(`Wei${text}`)).toBe('WEISS'),
   );
 
-  test('has one capital for a small letter of two characters', () =>
+  test('a small letter of two characters has one capital', () =>
     expect(capitals(9).cast('i̇zmi̇r')).toBe('İZMİR'));
 
-  test('is measured by what is kept', () =>
+  test('the length of a line is measured without invisible signs', () =>
     expect(line(4).isValidSync(`\u202eRAVI${'\u200b'.repeat(9)}`)).toBe(true));
 });
 
-describe('a paragraph', () => {
+describe('paragraphs', () => {
   test.each([
     ['line breaks and tabs', ' One\r\n\tTwo\rThree\n\nFour ', 'One\n\tTwo\nThree\n\nFour'],
     ['line breaks of word processors', 'One\vTwo\fThree', 'One\nTwo\nThree'],
     ['the joiners of Hindi', `क्${ZWJ}ष राज्${ZWNJ}य`, `क्${ZWJ}ष राज्${ZWNJ}य`],
-    ['nothing that nobody sees', '\u200b\u202eOne\u0000\u0007\ufeff \u200b', 'One'],
-  ])('keeps %s', (_, typed, kept) => expect(paragraph(99).cast(typed)).toBe(kept));
+    ['no invisible signs', '\u200b\u202eOne\u0000\u0007\ufeff \u200b', 'One'],
+  ])('a paragraph keeps %s', (_, typed, kept) => expect(paragraph(99).cast(typed)).toBe(kept));
 });
 
-describe('a name', () => {
+describe('names', () => {
   const name = personName('invalid.fullname');
 
-  test.each(['RAM', 'रवि', 'उमा', `श्${ZWJ}री`, 'A. B. C', 'A B', "D'SA"])('may be %s', (typed) =>
-    expect(name.isValidSync(typed)).toBe(true),
+  test.each(['RAM', 'रवि', 'उमा', `श्${ZWJ}री`, 'A. B. C', 'A B', "D'SA"])(
+    'the rule for a name accepts %s',
+    (typed) => expect(name.isValidSync(typed)).toBe(true),
   );
 
   test.each([
@@ -76,11 +77,11 @@ describe('a name', () => {
     ['two letters before blanks', 'AB  '],
     ['variation selectors', 'A\ufe0f\ufe0f\ufe0f'],
     ['nothing', ''],
-  ])('is not made of %s', (_, typed) => {
+  ])('the rule for a name rejects %s', (_, typed) => {
     expect(() => name.validateSync(typed, { abortEarly: false })).toThrow('invalid.fullname');
   });
 
-  test('of a father that nobody sees is none, and the account’s stands in', () => {
+  test('an invisible father’s name counts as missing, so that the account’s is used', () => {
     const father = biodataRules.father;
     expect(father.validateSync('\u200b\u202e')).toBeUndefined();
     expect(() => father.validateSync('\u3164\u3164\u3164')).toThrow('invalid.father');
@@ -99,6 +100,6 @@ test.each([
 });
 
 test.each(['123 456', '१२३-४५६', 'OTP 123456', 'G-123456', '123456 is your code', '\u200e123456.'])(
-  'a code is read with the words of its mail: %s',
+  'a form reads a code with the words of its mail: %s',
   (copied) => expect(resetPasswordSchema.pick(['otp']).validateSync({ otp: copied }).otp).toBe('123456'),
 );

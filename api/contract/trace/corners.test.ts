@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCorners, writeCorners } from './corners.ts';
 
-test('reads back corners half a side beyond the picture', () => {
+test('readCorners reads corners half a side beyond the picture', () => {
   const corners = [
     { x: -0.5, y: -0.25 },
     { x: 1.5, y: 0 },
@@ -11,6 +11,9 @@ test('reads back corners half a side beyond the picture', () => {
   expect(readCorners(writeCorners(corners))).toEqual(corners);
 });
 
-test.each(['-0.51 0 1 0 1 1 0 1', '0 0 1 0 1 1.51 0 1', '0 0 1 0 1 1 0 NaN', ''])('rejects “%s”', (text) => {
-  expect(readCorners(text)).toBeUndefined();
-});
+test.each(['-0.51 0 1 0 1 1 0 1', '0 0 1 0 1 1.51 0 1', '0 0 1 0 1 1 0 NaN', ''])(
+  'readCorners rejects “%s”',
+  (text) => {
+    expect(readCorners(text)).toBeUndefined();
+  },
+);

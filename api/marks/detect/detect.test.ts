@@ -9,7 +9,7 @@ import { resized } from './resize.ts';
 import { scoreAfter, scoreOf, verdictOf } from './score.ts';
 import { Sift } from './sift.ts';
 
-/** Hills and stones that differ from seed to seed. */
+/** Draw hills and stones that differ by seed. */
 function landscape(seed: number, width = 96, height = 96): Plane {
   const layer = (side: number) => {
     const signs = signsOf('hills', `${seed}`, `${side}`, { columns: side, rows: side });
@@ -30,7 +30,7 @@ function part(plane: Plane, left: number, top: number, width: number, height: nu
   return { values, width, height };
 }
 
-/** The corners of a rectangle, in shares of a picture's sides. */
+/** Return the corners of a rectangle, in shares of a picture’s sides. */
 const corners = (left: number, top: number, right: number, bottom: number): Corners => [
   { x: left, y: top },
   { x: right, y: top },
@@ -45,14 +45,14 @@ function missed(place: Corners | undefined, expected: Corners): number {
   return Math.max(...apart);
 }
 
-test('a part of a photo is found where it was cut out', () => {
+test('readMark finds the place of a part that was cut out of a photo', () => {
   const photo = landscape(3, 240, 240);
   const suspect = suspectOf(part(photo, 60, 30, 120, 120));
   const [reading] = readMark(photo, suspect, []);
   expect(missed(reading && placeOf(reading.fit), corners(-0.5, -0.25, 1.5, 1.75))).toBeLessThan(0.02);
 });
 
-test('a part of one photo of sixty is found among them', () => {
+test('Sift finds the photo of a part among sixty', () => {
   const photos = Array.from({ length: 60 }, (_, seed) => landscape(seed + 1));
   const suspect = part(landscape(31), 10, 20, 60, 60);
   const sift = new Sift<number>(suspectOf(suspect));
@@ -60,7 +60,7 @@ test('a part of one photo of sixty is found among them', () => {
   expect(sift.best()[0]).toEqual({ key: 30, likeness: 1 });
 });
 
-test('corners set by hand are read in any order, plain and mirrored', () => {
+test('fitsOfCorners accepts corners in any order, plain and mirrored', () => {
   const [a, b, c, d] = corners(0.2, 0.3, 0.8, 0.9);
   const fits = fitsOfCorners([c, d, a, b]);
   expect(fits).toHaveLength(8);
@@ -68,12 +68,12 @@ test('corners set by hand are read in any order, plain and mirrored', () => {
   expect(fits.filter(isMirror)).toHaveLength(4);
 });
 
-test('corners that cross each other enclose nothing', () => {
+test('fitsOfCorners ignores corners that cross each other', () => {
   const [a, b, c, d] = corners(0, 0, 1, 1);
   expect(fitsOfCorners([a, b, d, c])).toEqual([]);
 });
 
-test('a mark that drowns in a loud patch still scores by the quiet rest', () => {
+test('scoreOf still finds a mark in the quiet rest of a picture with a loud patch', () => {
   const size = { width: 40, height: 40 };
   const grid = { columns: 40, rows: 40 };
   const signs = signsOf('secret', 'photo', 'K7MPQ2X', grid);
@@ -92,13 +92,13 @@ test('a mark that drowns in a loud patch still scores by the quiet rest', () => 
   ).toBeLessThan(4);
 });
 
-test('an account is named from 7 on, and probable from 5.5', () => {
+test('verdictOf names an account from a score of 7, and calls it probable from 5.5', () => {
   expect([5.49, 5.5, 6.99, 7].map(verdictOf)).toEqual([undefined, 'probable', 'probable', 'named']);
 });
 
-test('a score counts for less with more readings, so that a trace names no more innocent accounts', () => {
+test('scoreAfter lowers a score with each reading, so that a trace names no more innocent accounts', () => {
   expect([1, 4].map((readings) => scoreAfter(readings, 7))).toEqual([7, 7]);
-  // The chance of a score beyond z in a normal distribution, summed over hundreds of readings.
+  // The probability of a score beyond z in a normal distribution, summed over hundreds of readings.
   const beyond = (z: number) => Math.exp((-z * z) / 2) / (z * Math.sqrt(2 * Math.PI));
   let chance = 0;
   for (let readings = 1; readings <= 500; readings += 1) {

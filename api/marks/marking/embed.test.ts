@@ -7,7 +7,7 @@ import { signsOf } from './signs.ts';
 type Colour = (x: number, y: number) => number;
 
 const even: Colour = () => 128;
-/** Cloth of which every other dot is dark. */
+/** Cloth with light and dark squares of eight dots. */
 const busy: Colour = (x, y) => (((x >> 3) + (y >> 3)) % 2 === 0 ? 60 : 200);
 const slope: Colour = (x, y) => (x + y) / 9;
 const white: Colour = () => 255;
@@ -29,7 +29,7 @@ function differences(one: Pixels, other: Pixels): number[] {
 
 const largest = (values: number[]) => values.reduce((most, value) => Math.max(most, value), 0);
 
-/** Decibels that the mark is below the picture. */
+/** Return how many decibels the mark is below the picture. */
 function distance(one: Pixels, other: Pixels): number {
   const square = differences(one, other).reduce((sum, by) => sum + by * by, 0) / one.data.length;
   return 10 * Math.log10(255 ** 2 / square);
@@ -39,12 +39,12 @@ test.each([
   ['an even wall', even],
   ['busy cloth', busy],
   ['a soft slope', slope],
-])('%s keeps at least 41 dB between picture and mark', async (_what, colour) => {
+])('embedMark keeps the mark at least 41 dB below %s', async (_what, colour) => {
   const picture = drawn(480, 400, colour);
   expect(distance(picture, await mark(picture))).toBeGreaterThan(41);
 });
 
-test('an even wall is changed by about a grey level, and nowhere by more than three', async () => {
+test('embedMark changes an even wall by one grey level on average, and by three at most', async () => {
   const picture = drawn(480, 480, even);
   const changes = differences(picture, await mark(picture)).map(Math.abs);
   const mean = changes.reduce((sum, by) => sum + by, 0) / changes.length;
@@ -53,7 +53,7 @@ test('an even wall is changed by about a grey level, and nowhere by more than th
   expect(largest(changes)).toBeLessThanOrEqual(3);
 });
 
-test('each cell of an even wall is lighter or darker as its sign says', async () => {
+test('embedMark makes each cell of an even wall lighter or darker by its sign', async () => {
   const picture = drawn(512, 512, even);
   const grid = gridOf(512, 512);
   const signs = signsOf('secret', 'photo', 'K7MPQ2X', grid);
@@ -70,7 +70,7 @@ test('each cell of an even wall is lighter or darker as its sign says', async ()
   }
 });
 
-test('grey stays grey, and nothing runs over from white to black', async () => {
+test('embedMark keeps grey neutral, and white does not overflow to black', async () => {
   const picture = drawn(300, 200, white);
   const { data } = await mark(picture);
   expect(largest(Array.from(data, (value) => 255 - value))).toBeLessThan(5);
@@ -78,14 +78,14 @@ test('grey stays grey, and nothing runs over from white to black', async () => {
   expect(largest(greys)).toBe(1);
 });
 
-test('the same account’s copy is the same to the last dot, another’s isn’t', async () => {
+test('embedMark returns the same copy for one account, and different ones for two', async () => {
   const picture = drawn(320, 240, slope);
   const first = await mark(picture);
   expect((await mark(picture)).data.equals(first.data)).toBe(true);
   expect((await mark(picture, 'ANOTHER')).data.equals(first.data)).toBe(false);
 });
 
-test('the stored picture stays as it is', async () => {
+test('embedMark does not change the stored picture', async () => {
   const picture = drawn(320, 240, slope);
   const before = Buffer.from(picture.data);
   await mark(picture);
@@ -97,12 +97,12 @@ test.each([
   [5, 3],
   [96, 64],
   [700, 2],
-])('a picture of %i × %i is marked too', async (width, height) => {
+])('embedMark marks a picture of %i × %i', async (width, height) => {
   const picture = drawn(width, height, slope);
   expect(await mark(picture)).toMatchObject({ width, height });
 });
 
-test('whoever else needs this process has a turn while a large photo is marked', async () => {
+test('embedMark lets other work of the process run while it marks a large photo', async () => {
   const picture = drawn(1080, 1080, slope);
   let turns = 0;
   const others = setInterval(() => (turns += 1), 0);

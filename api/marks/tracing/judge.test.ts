@@ -5,13 +5,13 @@ const SERVED = ['ASHA', 'BINA', 'CHANDRA'];
 const wasServed = (code: string) => SERVED.includes(code);
 
 test.each([
-  ['nobody fits', [], 'nothing', []],
-  ['one who was served', [['ASHA', 7]], 'named', [['ASHA', 'named']]],
-  ['just not named', [['ASHA', 6.99]], 'probable', [['ASHA', 'probable']]],
-  ['just probable', [['ASHA', 5.5]], 'probable', [['ASHA', 'probable']]],
-  ['less than probable', [['ASHA', 5.49]], 'nothing', []],
+  ['no account fits', [], 'nothing', []],
+  ['one account that was served', [['ASHA', 7]], 'named', [['ASHA', 'named']]],
+  ['one account just below naming', [['ASHA', 6.99]], 'probable', [['ASHA', 'probable']]],
+  ['one account that is just probable', [['ASHA', 5.5]], 'probable', [['ASHA', 'probable']]],
+  ['one account below probable', [['ASHA', 5.49]], 'nothing', []],
   [
-    'two who combined their copies, the stronger first',
+    'two accounts that combined their copies, the stronger first',
     [
       ['BINA', 12],
       ['ASHA', 31],
@@ -23,7 +23,7 @@ test.each([
     ],
   ],
   [
-    'one named, one probable beside it',
+    'one named and one probable account',
     [
       ['ASHA', 20],
       ['BINA', 6],
@@ -34,10 +34,10 @@ test.each([
       ['BINA', 'probable'],
     ],
   ],
-  ['probable, and never served', [['STRANGER', 6]], 'nothing', []],
-  ['named, and never served', [['STRANGER', 9]], 'wrong', []],
+  ['a probable account that was never served', [['STRANGER', 6]], 'nothing', []],
+  ['a named account that was never served', [['STRANGER', 9]], 'wrong', []],
   [
-    'named, and beside it one who was never served',
+    'a named account beside one that was never served',
     [
       ['ASHA', 20],
       ['STRANGER', 9],
@@ -45,11 +45,14 @@ test.each([
     'wrong',
     [],
   ],
-] as [string, [string, number][], string, [string, string][]][])('%s', (_what, scores, says, expected) => {
-  const judgement = judge(
-    scores.map(([code, z]) => ({ code, z })),
-    wasServed,
-  );
-  expect(judgement.says).toBe(says);
-  expect(judgement.candidates.map(({ code, verdict }) => [code, verdict])).toEqual(expected);
-});
+] as [string, [string, number][], string, [string, string][]][])(
+  'judge decides on %s',
+  (_what, scores, says, expected) => {
+    const judgement = judge(
+      scores.map(([code, z]) => ({ code, z })),
+      wasServed,
+    );
+    expect(judgement.says).toBe(says);
+    expect(judgement.candidates.map(({ code, verdict }) => [code, verdict])).toEqual(expected);
+  },
+);

@@ -21,7 +21,7 @@ const refusalOf = (decoding: Promise<unknown>) =>
 const small = () => canvas(64, 64).jpeg().toBuffer();
 const noneLeft = () => vi.waitFor(async () => expect(await decoderProcesses()).toEqual([]), 5000);
 
-test('a picture that takes too long loses its decoder, and the next one has another', async () => {
+test('a decoder whose picture takes too long is replaced, and the next picture is decoded', async () => {
   const { decode } = start({ heavy: { time: 100, memory: Infinity } });
   const begun = performance.now();
   expect(await refusalOf(decode(jpegOfScans(4990, 4990, 100), 'a'))).toBe('heavy');
@@ -30,14 +30,14 @@ test('a picture that takes too long loses its decoder, and the next one has anot
   expect(Object.keys(await decode(await small(), 'a'))).toEqual(['view', 'screen', 'card', 'table']);
 });
 
-test('a picture that takes too much memory loses its decoder, and the next one has another', async () => {
+test('a decoder whose picture takes too much memory is replaced, and the next picture is decoded', async () => {
   const { decode } = start({ heavy: { time: 60_000, memory: 120 * MB } });
   expect(await refusalOf(decode(jpegOfScans(4990, 4990, 100), 'a'))).toBe('heavy');
   expect(await decoderProcesses()).toEqual([]);
   expect(await refusalOf(decode(await small(), 'a'))).toBe('taken');
 });
 
-describe('whatever a picture waits for', () => {
+describe('decodings that reach their deadline', () => {
   const longest = { time: 60_000, memory: Infinity };
   const inTime = async (work: Promise<unknown>, ms = 15_000) => {
     const begun = performance.now();
@@ -45,24 +45,24 @@ describe('whatever a picture waits for', () => {
     expect(performance.now() - begun).toBeLessThan(ms);
   };
 
-  test('it is answered while the gateway still waits', async () => {
+  test('the decoders’ deadline ends at least five seconds before the gateway’s timeout', async () => {
     const caddyfile = await readFile(
       new URL('../../../infra/launch/gateway/Caddyfile', import.meta.url),
       'utf8',
     );
     const gateway = Number(/response_header_timeout (\d+)s/.exec(caddyfile)?.[1]) * 1000;
-    // A turn that comes last of all still leaves a photo its time.
+    // The last picture in the queue still has its full decoding time.
     expect(LIMITS.patience + Math.max(LIMITS.light.time, LIMITS.heavy.time)).toBeLessThan(LIMITS.deadline);
     expect(gateway - LIMITS.deadline).toBeGreaterThanOrEqual(5000);
   });
 
-  test('a process that doesn’t start ends with its deadline, and isn’t the picture’s fault', async () => {
+  test('a decoder process that starts too late is ended and answers Unavailable, not a refusal of the picture', async () => {
     const { decode } = start({ deadline: 1 });
     await inTime(decode(await small(), 'a'));
     await noneLeft();
   });
 
-  test('a decoding that had less than its time does too', async () => {
+  test('a decoding that reaches its deadline before its own time limit answers Unavailable and ends the decoder', async () => {
     const decoder = new Decoder();
     onTestFinished(() => decoder.end());
     const due = (ms: number) => performance.now() + ms;
@@ -71,20 +71,20 @@ describe('whatever a picture waits for', () => {
     expect(decoder.isAlive).toBe(false);
   });
 
-  test('the wait for its turn is part of it', async () => {
+  test('the deadline includes the wait for a free decoder', async () => {
     const { decode } = start({ places: 1, deadline: 400, heavy: longest, patience: 60_000 });
-    // Whichever has the place, the other one waits as long as it has, and no decoding is begun for it.
+    // Whichever picture gets the place, the other waits just as long and is never decoded.
     const waited = ['a', 'b'].map((sender) => decode(jpegOfScans(4990, 4990, 100), sender));
     await Promise.all(waited.map((work) => inTime(work, 1350)));
   });
 });
 
-test('a decoder that dies by itself refuses its picture, and the next one has another', async () => {
+test('the picture of a decoder that crashes is refused, and the next one is decoded', async () => {
   const { decode } = start();
   const decoding = refusalOf(decode(jpegOfScans(4990, 4990, 100), 'a'));
   const [pid = 0] = await vi.waitFor(async () => {
     const pids = await decoderProcesses();
-    // It has begun: from its start a decoder has some 70 MB.
+    // The decoding has begun: an idle decoder uses about 70 MB.
     expect(await memoryOf(pids[0])).toBeGreaterThan(100 * MB);
     return pids;
   }, 10_000);
@@ -93,7 +93,7 @@ test('a decoder that dies by itself refuses its picture, and the next one has an
   expect(await refusalOf(decode(await small(), 'a'))).toBe('taken');
 });
 
-test('none is left when there is nothing to decode, nor at the end', async () => {
+test('decoder processes end when they are idle, and at shutdown', async () => {
   const { decode, end } = start({ idle: 2000 });
   await decode(await small(), 'a');
   expect(await decoderProcesses()).toHaveLength(1);
@@ -105,7 +105,7 @@ test('none is left when there is nothing to decode, nor at the end', async () =>
   expect(await decoding).not.toBe('taken');
 });
 
-test('none is asked about what can be seen at once', async () => {
+test('obviously unusable pictures are refused without a decoder process', async () => {
   const { decode } = start();
   const animal = Buffer.from('GIF89a');
   expect(await refusalOf(decode(animal, 'a'))).toBe('type');
@@ -118,14 +118,14 @@ test('none is asked about what can be seen at once', async () => {
   expect(await decoderProcesses()).toEqual([]);
 });
 
-test('it knows none of our settings', async () => {
+test('a decoder process has no database, Redis or secret setting in its environment', async () => {
   const { decode } = start();
   await decode(await small(), 'a');
   const [pid] = await decoderProcesses();
   expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toMatch(/DATABASE|REDIS|SECRET/);
 });
 
-test('whoever sends many waits for them; another family doesn’t', async () => {
+test('a sender of many pictures waits for them while another family’s picture is decoded', async () => {
   const { decode } = start();
   const large = await canvas(5000, 4000).jpeg().toBuffer();
   const done: string[] = [];
@@ -135,11 +135,11 @@ test('whoever sends many waits for them; another family doesn’t', async () => 
   };
   const many = Array.from({ length: 8 }, () => send('many', large));
   await Promise.all([...many, send('family', await small())]);
-  // Beside the first of them, on the other place.
+  // The first large picture and the family’s run in the two places.
   expect(done.indexOf('family')).toBeLessThanOrEqual(2);
 });
 
-test('a sender who lost two decoders waits, also with queued pictures, and other senders don’t', async () => {
+test('a sender who lost two decoders must wait, also with queued pictures, and other senders need not', async () => {
   const { decode } = start({ heavy: { time: 100, memory: Infinity } });
   const slow = jpegOfScans(4990, 4990, 100);
   const sent = await Promise.all([1, 2, 3].map(() => refusalOf(decode(slow, 'a'))));
@@ -150,14 +150,14 @@ test('a sender who lost two decoders waits, also with queued pictures, and other
   expect(await refusalOf(decode(await small(), 'b'))).toBe('taken');
 });
 
-test('after the wait the sender’s pictures are decoded again', async () => {
+test('a sender’s pictures are decoded again after the wait', async () => {
   const { decode } = start({ heavy: { time: 100, memory: Infinity }, losses: 1, wait: 1500 });
   expect(await refusalOf(decode(jpegOfScans(4990, 4990, 100), 'a'))).toBe('heavy');
   expect(await refusalOf(decode(await small(), 'a'))).toBeInstanceOf(MustWait);
   await vi.waitFor(async () => expect(await refusalOf(decode(await small(), 'a'))).toBe('taken'), 5000);
 });
 
-test('pictures of four senders, two each, make room for a family’s heavy photo, and are decoded after it', async () => {
+test('a family’s heavy photo is decoded before two queued pictures each of four other senders', async () => {
   const { decode } = start({
     share: 50,
     heavy: { time: 60_000, memory: Infinity },
@@ -178,12 +178,12 @@ test('pictures of four senders, two each, make room for a family’s heavy photo
 
 test.each<[string, () => Promise<Buffer>]>([
   ['a JPEG of 20 megapixels', () => canvas(5200, 3900).jpeg().toBuffer()],
-  ['a progressive one', () => canvas(5200, 3900).jpeg({ progressive: true }).toBuffer()],
+  ['a progressive JPEG', () => canvas(5200, 3900).jpeg({ progressive: true }).toBuffer()],
   ['an AVIF of 12 megapixels', () => canvas(4032, 3024).avif({ effort: 0 }).toBuffer()],
   ['an interlaced PNG', () => canvas(4000, 3000).png({ progressive: true }).toBuffer()],
   ['a lossless WebP', () => canvas(4000, 3000).webp({ lossless: true }).toBuffer()],
 ])(
-  'an honest photo is taken: %s',
+  'a large honest photo is decoded to a width of 1600 px: %s',
   async (_, make) => {
     const { view } = await start().decode(await make(), 'a');
     expect((await sharp(view).metadata()).width).toBe(1600);

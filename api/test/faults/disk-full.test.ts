@@ -21,7 +21,7 @@ import {
 
 const run = promisify(execFile);
 
-/** A disk of one megabyte that is full to the last byte; undefined where nobody but root may mount one. */
+/** Mount a disk of one megabyte and fill it completely. Return undefined unless root runs the tests. */
 async function fullDisk(): Promise<{ folder: string; makeRoom(): Promise<void> } | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'pehchan-full-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -56,7 +56,7 @@ beforeEach(async ({ skip }) => {
 
 const refused = (key: 'refused.photoStore' | 'refused.mail') => [503, translate('en', key), '2'];
 
-test('a full photo store refuses a new biodata, and keeps neither its row nor a piece of its photo', async () => {
+test('a full photo store refuses a new biodata, and keeps neither its row nor any part of its photo', async () => {
   const { phone, id } = await buildUser();
   const client = api.client();
   await client.call('login', { json: { phone, password: PASSWORD } });
@@ -76,7 +76,7 @@ test('a full photo store refuses a new biodata, and keeps neither its row nor a 
   expect((await filesIn(join(disk.folder, 'photos'))).length).toBeGreaterThan(1);
 });
 
-test('a full photo store makes no account either, when it comes with its first biodata', async () => {
+test('a full photo store refuses a new account with its first biodata, and keeps no row of it', async () => {
   const account = accountForm();
   const form = await multipart({ ...biodataForm(), ...account });
   const { status, body } = await api.client().call('createProfile', { form });
@@ -85,7 +85,7 @@ test('a full photo store makes no account either, when it comes with its first b
   expect(await filesIn(join(disk.folder, 'photos'))).toEqual([]);
 });
 
-test('a full outbox answers alike for an email that somebody has and one that nobody has, and keeps no half mail', async () => {
+test('a full outbox refuses registered and unknown emails alike, and keeps no partial mail', async () => {
   const { email } = await buildUser();
   for (const asked of [email, newEmail()]) {
     const { status, body, headers } = await api.client().call('forgotPassword', { json: { email: asked } });

@@ -32,7 +32,7 @@ const NASTY: unknown[] = [
   deep(50), { __proto__: null, a: 1 }, JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
 ]; // prettier-ignore
 
-/** What no reply may ever contain. */
+/** Matches internal details that no reply may contain. */
 const LEAKS =
   /sequelize|mysql|\bSELECT\b|\bINSERT\b|ER_[A-Z]+|node_modules|\.ts:\d|\n\s+at |passwordHash|argon2|redis:|\/tmp\/|\/api\/src|ECONN/i;
 
@@ -44,7 +44,7 @@ const nastyId = () =>
   );
 
 const sessions: string[] = [''];
-/** Records that are there, so that a request gets past the question whether they are. */
+/** Existing records, so that requests get past the check for existence. */
 const real = { user: 0, profile: 0, reviewed: 0 };
 let photo: Buffer;
 beforeAll(async () => {
@@ -58,12 +58,12 @@ beforeAll(async () => {
   }
 });
 
-/** A right form with one to three values made wrong. */
+/** Return a valid form with one to three fields replaced by hostile values. */
 function fieldsFor(name: EndpointName): Record<string, unknown> {
   const known = Object.keys(callOf(name).body?.fields ?? { any: 1 });
   const review = { ids: [real.reviewed], status: 'pending' };
   const fields: Record<string, unknown> = { ...accountForm(), ...biodataForm(), ...review, otp: '123456' };
-  // Hashing is tested elsewhere; here it would only take time.
+  // Fail most passwords early: hashing would only slow this test.
   if (random.chance(0.9)) fields['password'] = 'short';
   for (let count = 1 + random.below(3); count > 0; count -= 1) {
     fields[random.pick([...known, '__proto__', 'id', 'role', 'status'])] = nasty();
@@ -161,7 +161,7 @@ function send(method: string, path: string, { type, bytes, headers }: Body, cook
   });
 }
 
-/** Deletions get no real id: whose sessions these are must live on. */
+/** Return an id for the call. Deletions never get a real one, because the sessions’ accounts must survive. */
 function idFor(name: EndpointName): string {
   if (name.startsWith('delete') || random.chance(0.4)) return nastyId();
   return String(name.endsWith('Profile') ? real.profile : real.user);
@@ -184,20 +184,20 @@ async function oneRequest(): Promise<{ call: string; answer: Answer }> {
     'pehchan.sid=s%3Anothing.signature',
     `pehchan.sid=${encodeURIComponent(text(nasty()).toWellFormed())}`,
   ]);
-  // Signing out would end the very sessions that get the other calls past the door.
+  // A real sign-out would end the sessions that the other calls need.
   const cookie = name === 'logout' || random.chance(0.15) ? strange : random.pick(sessions);
   const body = method === 'GET' ? {} : bodyFor(name);
   const call = `${method} ${path}?${query} ${body.type} ${body.bytes?.toString('latin1').slice(0, 300)}`;
   return { call, answer: await send(method, `${path}?${query}`.slice(0, 8000), body, cookie) };
 }
 
-/** What nothing holds any more is no leak, however lately the engine has looked. */
+/** Collect garbage, so that unreferenced memory does not count as a leak. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
 }
 
-/** The least of several looks: what a last request or a timer still holds is gone by one of them. */
+/** Return the lowest of ten measurements: the last request or timer has ended by one of them. */
 async function settle(): Promise<{ held: number; memory: number; handles: number }> {
   agent.destroy();
   const looks: { held: number; memory: number; handles: number }[] = [];
@@ -211,8 +211,8 @@ async function settle(): Promise<{ held: number; memory: number; handles: number
   return { held: least('held'), memory: least('memory'), handles: least('handles') };
 }
 
-test(`${REQUESTS} bad requests find no fault, no leak and nothing left open`, async () => {
-  // A process that has just begun grows by whatever it does first.
+test(`${REQUESTS} bad requests cause no 5xx, leak no internals, and leave no handles or memory behind`, async () => {
+  // Warm up first: a new process allocates memory for whatever it does first.
   for (let round = 0; round < 30; round += 1) await Promise.all(Array.from({ length: 50 }, oneRequest));
   const before = await settle();
   const seen = new Map<number, number>();
@@ -223,7 +223,7 @@ test(`${REQUESTS} bad requests find no fault, no leak and nothing left open`, as
       const { call, answer } = await oneRequest();
       seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
       expect(answer.status, call).toBeLessThan(500);
-      // What somebody sent may come back to them as their own data; the words of our inside may not.
+      // Replies may contain a sender’s own data, but no internals of the API.
       if (answer.status >= 400) expect(answer.text, call).not.toMatch(LEAKS);
       if (answer.status >= 400) {
         expect(Object.keys(JSON.parse(answer.text) as object).slice(0, 2), call).toEqual(['message', 'code']);
@@ -232,18 +232,17 @@ test(`${REQUESTS} bad requests find no fault, no leak and nothing left open`, as
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   const after = await settle();
-  // Most of them get past the door and as far as the rules.
+  // Many requests pass sign-in and reach validation.
   expect(seen.get(400) ?? 0).toBeGreaterThan(REQUESTS / 4);
   expect(after.handles).toBeLessThanOrEqual(before.handles + 5);
   expect(after.held - before.held).toBeLessThan(30 * 1024 * 1024);
-  // What the system holds for the process shrinks late; a leak of a few kilobytes a request would still be
-  // far above this.
+  // The system reclaims memory late. A leak of a few kilobytes a request would still exceed this limit.
   expect(after.memory - before.memory).toBeLessThan(150 * 1024 * 1024);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
   expect(await User.count({ where: { role: 'ADMIN', status: 'approved' } })).toBeGreaterThan(0);
 });
 
-test('fields that decide over rights are never taken from a form', async () => {
+test('register ignores role, status, id and session version in the form', async () => {
   const phone = newPhone();
   const json = accountForm({
     phone,
@@ -257,7 +256,7 @@ test('fields that decide over rights are never taken from a form', async () => {
   expect(await User.findByPhone(phone)).toMatchObject({ role: 'USER', status: 'pending', sessionVersion: 1 });
 });
 
-test('raw bytes, half requests and slow bodies harm nobody', async () => {
+test('raw bytes, half requests and slow bodies do not delay other requests', async () => {
   const raw = [
     'GARBAGE\r\n\r\n',
     'GET / HTTP/9.9\r\n\r\n',

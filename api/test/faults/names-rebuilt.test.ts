@@ -16,7 +16,7 @@ import { type Client, startServer } from '../test-server.ts';
 
 const server = await startServer();
 
-/** Commands and servers begin slowly where the machine is busy. */
+/** Commands and servers start slowly on a busy machine. */
 const PATIENCE = 120_000;
 
 const select = (statement: string) =>
@@ -38,7 +38,7 @@ const idsOf = async (client: Client, search: string) => {
   return body.profiles.map(({ id }) => id);
 };
 
-describe('the keys of a few thousand names', () => {
+describe('rebuilds of a few thousand name keys', () => {
   const MANY = 2000;
   let member: Client;
 
@@ -56,7 +56,7 @@ describe('the keys of a few thousand names', () => {
   beforeEach(forgetKeys);
 
   test(
-    'are made by the command, which goes on where it was killed, while people enter, change and delete',
+    'the command resumes after it was killed, and finds names that families enter and change during it',
     async () => {
       const killed = run('top/cli/admin.ts', ['rebuild-names']);
       await vi.waitUntil(async () => (await textsWithKeys()) > 300, { timeout: 60_000, interval: 5 });
@@ -93,7 +93,7 @@ describe('the keys of a few thousand names', () => {
       }
       const { code, output } = await second.ended;
       expect([code, output]).toEqual([0, expect.stringMatching(/^Names that can be found now: \d+\.\n$/)]);
-      // What was made before it was killed wasn't made again.
+      // The second run did not repeat what the killed run had finished.
       const made = Number(/\d+/.exec(output)?.[0]);
       const texts = await amountOf('SELECT COUNT(*) AS amount FROM search_parts WHERE start = 1');
       const inHindi = await amountOf("SELECT COUNT(*) AS amount FROM profiles WHERE fullNameHindi <> ''");
@@ -111,7 +111,7 @@ describe('the keys of a few thousand names', () => {
   );
 
   test(
-    'wait for whoever holds a name for longer than a request may wait',
+    'the rebuild waits for a lock on a name longer than a request may wait',
     async () => {
       const holder = await createConnection(process.env['DATABASE_URL'] ?? '');
       await holder.beginTransaction();
@@ -128,7 +128,7 @@ describe('the keys of a few thousand names', () => {
 });
 
 test(
-  'an upgrade makes the keys of what is there while the site serves',
+  'an upgraded API builds missing name keys while it serves requests',
   async () => {
     const { url } = await scratchDatabase();
     await migrate(url, 'up', '2026-11-22-41-hindi-name');

@@ -7,7 +7,7 @@ import { prepareWrite, signIn, takesLong, writes } from '../write-calls.ts';
 /** One account must not stop the site. Measures another family's search under that account's load. */
 const CONNECTIONS = 40;
 const ROUNDS = 2;
-/** A machine at work on other things adds rounds, not failures. */
+/** A busy machine needs more rounds and does not fail. */
 const MOST_ROUNDS = 12;
 const SEARCHES = 4;
 const MOST = 1.5;
@@ -63,7 +63,7 @@ const failuresOf = (beside: Beside[]): number[] =>
 
 describe(`another family’s search, under ${CONNECTIONS} connections of one account`, () => {
   test.each(writes.filter((name) => !takesLong(name)))(
-    `takes at most ${MOST} times as long as under as many reads: %s`,
+    `the search takes at most ${MOST} times as long beside this write as beside as many reads: %s`,
     async (name) => {
       const write = await prepareWrite(name, api);
       const [besideReads, besideWrites]: [Beside[], Beside[]] = [[], []];
@@ -81,7 +81,7 @@ describe(`another family’s search, under ${CONNECTIONS} connections of one acc
   );
 
   test.each(writes.filter(takesLong))(
-    'gets no 5xx, even if the call hashes or decodes: %s',
+    'the search gets no 5xx beside this call that hashes or decodes: %s',
     async (name) => {
       const beside = await searchBeside(await prepareWrite(name, api));
       expect(failuresOf([beside])).toEqual([]);

@@ -14,7 +14,7 @@ async function signIn(client: Client, phone: string): Promise<Client> {
   return client;
 }
 
-/** The reply and how long it took. */
+/** Return the reply and the time it took. */
 async function timed(
   client: Client,
   name: 'check' | 'getAllProfiles' | 'login',
@@ -26,10 +26,7 @@ async function timed(
   return { ...reply, ms: performance.now() - begun };
 }
 
-/**
- * Ends when every one of these answers 200: connections that were half made in the bad time are given up one
- * by one.
- */
+/** Wait until all of these calls answer 200: half-open connections are given up one by one. */
 async function recovers(...calls: (() => Promise<{ status: number }>)[]): Promise<void> {
   const patience = Date.now() + 8000;
   const works = async () => {
@@ -44,7 +41,7 @@ async function recovers(...calls: (() => Promise<{ status: number }>)[]): Promis
 
 describe.each(['down', 'hangs', 'slow'] as const)('a server that is %s', (state) => {
   test.each(['MySQL', 'Redis'])(
-    '%s: 503 within two seconds, and recovery without a restart',
+    'the API answers 503 within two seconds and recovers without a restart: %s',
     async (which) => {
       const [mysql, redis] = [await fragile(DATABASE), await fragile(REDIS)];
       const api = await startApi({ DATABASE_URL: mysql.url, REDIS_URL: redis.url });
@@ -64,11 +61,11 @@ describe.each(['down', 'hangs', 'slow'] as const)('a server that is %s', (state)
       for (const { status, body, headers } of replies) {
         expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
       }
-      // The longest also waited for this process, which may be busy.
+      // The slowest reply also waited for this process, which may be busy.
       const times = replies.map(({ ms }) => ms).sort((one, other) => one - other);
       expect(times[times.length >> 1]).toBeLessThan(2000);
       expect(times.at(-1)).toBeLessThan(3000);
-      // What it said is remembered for a second.
+      // The API caches its readiness for a second.
       await vi.waitFor(
         async () => expect((await api.client().send('GET', '/readyz')).status).toBe(503),
         4000,
@@ -86,7 +83,7 @@ describe.each(['down', 'hangs', 'slow'] as const)('a server that is %s', (state)
   );
 });
 
-test('a connection that is lost inside a command leaves all or nothing', async () => {
+test('a command that loses its database connection is either complete or undone', async () => {
   const mysql = await fragile(DATABASE);
   const api = await startApi({ DATABASE_URL: mysql.url });
   const owner = await buildUser();
@@ -109,8 +106,8 @@ test('a connection that is lost inside a command leaves all or nothing', async (
   }
 });
 
-describe('two processes on the same servers', () => {
-  test('are one for sessions, standing and limits', async () => {
+describe('two API processes on the same servers', () => {
+  test('processes share sessions, account status and sign-in limits', async () => {
     const [one, two] = await Promise.all([startApi(), startApi()]);
     const user = await buildUser();
     const here = await signIn(one.client(), user.phone);
@@ -135,7 +132,7 @@ describe('two processes on the same servers', () => {
     expect(statuses).toEqual([...Array<number>(5).fill(401), 429]);
   });
 
-  test('take one registration of a phone', async () => {
+  test('two processes accept one of two parallel registrations of a phone', async () => {
     const [one, two] = await Promise.all([startApi(), startApi()]);
     const json = accountForm();
     const replies = await Promise.all([one, two].map((api) => api.client().call('register', { json })));
@@ -143,9 +140,9 @@ describe('two processes on the same servers', () => {
   });
 });
 
-describe('the process', () => {
+describe('the API process', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends on %s when it has answered what it was asked',
+    'the API ends on %s after it has answered its open requests',
     async (signal) => {
       const api = await startApi();
       const { phone } = await buildUser();
@@ -160,7 +157,7 @@ describe('the process', () => {
     },
   );
 
-  test('that is to stop says so, and goes on serving until the gateway has noticed', async () => {
+  test('the API reports that it stops, and serves until the gateway has noticed', async () => {
     const api = await startApi({ API_DRAIN: '1000' });
     const statusOf = async (path: string) => (await api.client().send('GET', path)).status;
     expect(await statusOf('/healthz')).toBe(200);
@@ -175,7 +172,7 @@ describe('the process', () => {
     expect(ms).toBeLessThan(3000);
   });
 
-  test('logs no phone, email, password, cookie or searched name', async () => {
+  test('the API logs no phone, email, password, cookie or searched name', async () => {
     const api = await startApi();
     const user = await buildApproved({ fullName: 'SECRETNAME SUTHAR' });
     const client = await signIn(api.client(), user.phone);

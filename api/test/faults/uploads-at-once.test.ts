@@ -8,16 +8,16 @@ import { upload } from '../uploads.ts';
 
 const UPLOADS = 60;
 const ADDRESSES = 5;
-/** What the containers' limit leaves beside the decoders. */
+/** The memory that the container’s limit leaves beside the decoders. */
 const MOST_MEMORY = 524e6;
 
-test('sixty pictures of 5 MB at once from five addresses are refused in words, and leave room and memory', async () => {
+test('the API refuses sixty parallel pictures of 5 MB with a message, keeps its memory limit, and then serves a family', async () => {
   const api = await startApi();
   const family = api.client();
   const { phone } = await buildUser();
   await family.call('login', { json: { phone, password: PASSWORD } });
   const addresses = Array.from({ length: ADDRESSES }, () => api.client().address);
-  // It begins as a picture does, and is none: what is sent is read to its end.
+  // The file begins like a picture but is invalid, so the API reads it to its end.
   const bytes = Buffer.concat([(await jpeg()).subarray(0, 20), randomBytes(MAX_PHOTO_BYTES - 20)]);
   let peak = 0;
   const watch = setInterval(() => {
@@ -35,10 +35,10 @@ test('sixty pictures of 5 MB at once from five addresses are refused in words, a
     }),
   );
   clearInterval(watch);
-  // How many of them find no place hangs on how quick the machine reads the others.
+  // How many uploads find no place depends on how fast the machine reads the others.
   for (const { status, body } of replies) {
     expect([400, 429, 503]).toContain(status);
-    // On a busy machine the database is given up for some of them, which is said too.
+    // On a busy machine some are refused because the database is unavailable, also with a message.
     expect([body.message, body.code]).toEqual([expect.any(String), expect.any(String)]);
   }
   expect(peak).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { portrait } from '../../src/top/demo/portrait.ts';
 
-/** What happens to a copy on its way. */
+/** A change that a copy may undergo before it is traced. */
 export type Attack = (copy: Buffer) => Promise<Buffer>;
 
 type Size = { width: number; height: number };
@@ -26,7 +26,7 @@ const scaled =
       .toBuffer();
   };
 
-/** @param share of each side that is left, from this far to the right and below */
+/** @param share of each side that remains, beginning at `left` and `top` */
 const cropped =
   (left: number, top: number, share: number, quality: number, factor = 1): Attack =>
   async (copy) => {
@@ -78,7 +78,7 @@ const shifted: Attack = async (copy) => {
 const svg = ({ width, height }: Size, drawing: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`);
 
-/** The screen of a phone that shows the photo: a white page with lines of text below it. */
+/** Draw the screen of a phone that shows the photo: a white page with lines of text below it. */
 const phonePage: Attack = async (copy) => {
   const size = await sizeOf(copy);
   const factor = Math.min(1, 1000 / size.width) * 0.73;
@@ -102,7 +102,7 @@ const phonePage: Attack = async (copy) => {
     .toBuffer();
 };
 
-/** Text all over it, as the visible mark is. */
+/** Cover the copy with text, like the visible mark. */
 const tiled: Attack = (copy) =>
   covered(copy, ({ width, height }) => {
     const lines = Array.from({ length: 12 }, (_, line) => {
@@ -130,7 +130,7 @@ const turned: Attack = async (copy) => {
     .toBuffer();
 };
 
-/** A circle as large as this share of the picture, where a face is. */
+/** Cover the face with a circle of this share of the picture. */
 const faceCovered =
   (share: number): Attack =>
   (copy) =>
@@ -146,7 +146,7 @@ const rotated =
   (copy) =>
     sharp(copy).rotate(degrees, { background: '#222' }).png().toBuffer();
 
-/** Another photo, which surrounds the copy. */
+/** Draw another photo, for the cells around the copy. */
 const another = (seed: number, width: number, height: number): Promise<Buffer> =>
   sharp(Buffer.from(portrait(seed, seed % 2 ? 'FEMALE' : 'MALE')))
     .resize(width, height, { fit: 'cover' })
@@ -155,7 +155,7 @@ const another = (seed: number, width: number, height: number): Promise<Buffer> =
 
 type Cell = { left: number; top: number; width: number; height: number };
 
-/** A page on which the copy is in one of the cells, cut to its shape, and other photos in the rest. */
+/** Draw a page with the copy in one cell, cut to its shape, and other photos in the rest. */
 async function arranged(copy: Buffer, page: Buffer, cells: readonly Cell[], own: number): Promise<Buffer> {
   const pictures = cells.map(async ({ left, top, width, height }, at) => {
     const cut = sharp(copy).resize(width, height, { fit: 'cover' }).png();
@@ -167,7 +167,7 @@ async function arranged(copy: Buffer, page: Buffer, cells: readonly Cell[], own:
     .toBuffer();
 }
 
-/** The search page on a phone of 393 × 851 with 2.75 dots a point: photos of 198 × 248, text beside them. */
+/** The search page on a phone of 393 × 851 points, 2.75 dots each: photos of 198 × 248 beside text. */
 const listPage: Attack = (copy) => {
   const scaled = (points: number) => Math.round(points * 2.75);
   const size = { width: scaled(393), height: scaled(851) };
@@ -184,7 +184,7 @@ const listPage: Attack = (copy) => {
   return arranged(copy, page, cells, 1);
 };
 
-/** Phones make one picture of a list that is many screens long. */
+/** A phone can make one picture of a list of many screens. */
 const longPage: Attack = async (copy) => {
   const page = await listPage(copy);
   const { height } = await sizeOf(page);

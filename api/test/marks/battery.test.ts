@@ -17,7 +17,7 @@ import {
 import { pictureOf } from './pictures.ts';
 import { cornersMissedBy, screenPhotoOf } from './screen.ts';
 
-/** The whole of it is `npm run bench -- marks`. */
+/** `npm run bench -- marks` runs the whole battery. */
 const CARD = 480;
 const ATTACKED = {
   studio: [
@@ -41,32 +41,29 @@ const PICTURES_AVERAGED = ['studio', 'white wall', 'dark'];
 
 const flipped = (copy: Buffer) => sharp(copy).flop().jpeg({ quality: 60 }).toBuffer();
 
-test.each(PICTURES)(
-  'a copy of “%s” names its account after all that happened to it',
-  async (picture, attacks) => {
-    const stored = await pictureOf(picture, CARD);
-    const copy = await copyOf(stored, picture);
-    const innocents = await innocentsOf(stored, picture, 1000);
-    for (const name of attacks) {
-      const read = await readCopy(stored, picture, (await ATTACKS[name]?.(copy)) ?? copy, innocents);
-      expect(read.z, name).toBeGreaterThan(NAMED);
-      expect(read.innocent, name).toBeLessThan(PROBABLE);
-    }
-  },
-);
+test.each(PICTURES)('a copy of “%s” names its account after every attack', async (picture, attacks) => {
+  const stored = await pictureOf(picture, CARD);
+  const copy = await copyOf(stored, picture);
+  const innocents = await innocentsOf(stored, picture, 1000);
+  for (const name of attacks) {
+    const read = await readCopy(stored, picture, (await ATTACKS[name]?.(copy)) ?? copy, innocents);
+    expect(read.z, name).toBeGreaterThan(NAMED);
+    expect(read.innocent, name).toBeLessThan(PROBABLE);
+  }
+});
 
-test.each(PICTURES)('the mark is 41 dB and more below “%s”', async (picture) => {
+test.each(PICTURES)('the mark is at least 41 dB below “%s”', async (picture) => {
   const pixels = await pixelsOf(await pictureOf(picture, CARD));
   expect(distanceOf(pixels, await marked(pixels, picture))).toBeGreaterThan(41);
 });
 
-test('a copy in a mirror names its account', async () => {
+test('a mirrored copy names its account', async () => {
   const stored = await pictureOf('drawn', CARD);
   const { z } = await readCopy(stored, 'photo', await flipped(await copyOf(stored, 'photo')), []);
   expect(z).toBeGreaterThan(NAMED);
 });
 
-test('a slanted photo of a screen names its account, its corners set by hand and a little off', async () => {
+test('a slanted photo of a screen names its account with corners set by hand and slightly off', async () => {
   const stored = await pictureOf('family', CARD);
   const suspect = await screenPhotoOf(await copyOf(stored, 'photo'));
   expect((await readCopy(stored, 'photo', suspect, [], cornersMissedBy(0.01))).z).toBeGreaterThan(NAMED);
@@ -86,7 +83,7 @@ test('a slanted photo of a screen names its account when two corners are outside
   expect(z).toBeGreaterThan(NAMED);
 });
 
-test('corners that enclose nothing are ignored', async () => {
+test('corners that enclose no area are ignored', async () => {
   const stored = await pictureOf('family', CARD);
   const place = { x: 0.5, y: 0.5 };
   const whole = await residualsOf(stored, stored);
@@ -97,7 +94,7 @@ const EIGHT = Array.from({ length: 8 }, (_, account) => `MEMBER${account}`);
 const OTHERS = Array.from({ length: 1000 }, (_, account) => `no. ${account}`);
 
 test.each(PICTURES_AVERAGED)(
-  'eight accounts that average their copies of “%s” are named, all of them and no one else',
+  'exactly the eight accounts that average their copies of “%s” are named',
   async (picture) => {
     const stored = await pictureOf(picture, CARD);
     const averaged = await averagedOf(stored, picture, EIGHT);
@@ -114,7 +111,7 @@ test('busy cloth that was stored again is not taken for letters', async () => {
   expect(unread / (residual?.length ?? NaN)).toBeLessThan(0.05);
 });
 
-test('the stored picture itself, and a picture of somebody else, name nobody', async () => {
+test('the stored picture itself and a picture of another person name no account', async () => {
   const stored = await pictureOf('studio', CARD);
   const innocents = await innocentsOf(stored, 'photo', 1000);
   for (const suspect of [stored, await copyOf(await pictureOf('family', CARD), 'another')]) {

@@ -23,7 +23,7 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** An account's copy as it is served, with what can be read on it. */
+/** Return an account's copy as it is served, with its visible letters. */
 export const copyOf = (picture: Buffer, photoKey: string, code = SERVED_TO): Promise<Buffer> =>
   sizeOf(picture).then(({ width, height }) =>
     markedCopy(picture, {
@@ -34,7 +34,9 @@ export const copyOf = (picture: Buffer, photoKey: string, code = SERVED_TO): Pro
     }),
   );
 
-/** With names of any length: laid over each other, copies don’t have the same letters in a place. */
+/**
+ * Return a holder. The length of the name varies, so that averaged copies have letters in different places.
+ */
 const holderOf = (code: string) => {
   const number = [...code].reduce((sum, letter) => 31 * sum + letter.charCodeAt(0), 7) % 90_000;
   return { code, name: 'Mohan Singh Rajpurohit'.slice(0, 6 + (number % 17)), digits: `${10_000 + number}` };
@@ -45,11 +47,11 @@ export const encoded = ({ data, width, height }: Pixels): Promise<Buffer> =>
     .webp({ quality: 80, effort: 0 })
     .toBuffer();
 
-/** The part of it that no eye finds. */
+/** Return the copy with its invisible mark only. */
 export const marked = (pixels: Pixels, photoKey: string, code = SERVED_TO): Promise<Pixels> =>
   embedMark(pixels, signsOf(SECRET, photoKey, code, gridOf(pixels.width, pixels.height)));
 
-/** What accounts have who lay their copies over each other. */
+/** Return the average of the copies of several accounts. */
 export async function averagedOf(
   picture: Buffer,
   photoKey: string,
@@ -67,13 +69,13 @@ export async function averagedOf(
     .toBuffer();
 }
 
-/** Decibels that the mark is below the picture. */
+/** Return how many decibels the mark is below the picture. */
 export function distanceOf(one: Pixels, other: Pixels): number {
   const square = one.data.reduce((sum, value, at) => sum + (value - (other.data[at] ?? 0)) ** 2, 0);
   return 10 * Math.log10((255 ** 2 * one.data.length) / square);
 }
 
-/** Signs of accounts that never saw the photo: made once for all attacks. */
+/** Return the signs of accounts that never saw the photo, for use with all attacks. */
 export const innocentsOf = (picture: Buffer, photoKey: string, count: number): Promise<Int8Array[]> =>
   signsIn(
     picture,
@@ -95,8 +97,8 @@ export const signsFor = (photoKey: string, code: string, grid: Grid): Int8Array 
   signsOf(SECRET, photoKey, code, grid);
 
 /**
- * Finds out whose copy it is: the z of the account that it was served to, and the best of all others.
- * @param corners of the photo, where somebody has set them by hand
+ * Return the score of the account that the copy was served to, and the best score of all others.
+ * @param corners of the photo, if set by hand
  */
 export async function readCopy(
   picture: Buffer,

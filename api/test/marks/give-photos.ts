@@ -10,15 +10,15 @@ import { PhotoOrigin } from '../../src/register/photos/models/photo-origin.ts';
 import { grainyPortrait } from '../pictures.ts';
 
 /**
- * For `npm run bench -- marks`: `give-photos.ts <large> <others>` gives photos to the newest biodata. The
- * first ones have one as large as any, which is drawn once; each of the others another.
+ * Give photos to the newest biodata, for `npm run bench -- marks`: `give-photos.ts <large> <others>`. The
+ * first `large` share one photo of the largest size. Each of the others gets its own.
  */
 const [large = 0, others = 0] = process.argv.slice(2).map(Number);
 
-/** Of as many people as that; each is photographed again and again in another light. */
+/** The number of people. Each appears in many photos, in different light. */
 const PEOPLE = 40;
 const [WIDTH, HEIGHT] = [480, 600];
-/** Spots of light and shadow across a picture. */
+/** The grid of light and dark spots in a picture. */
 const [ACROSS, DOWN] = [7, 9];
 
 const size = { width: WIDTH, height: HEIGHT, channels: 3 } as const;

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { portrait } from '../../src/top/demo/portrait.ts';
 
-/** Red, green and blue, from 0 to 255 and a little beyond. */
+/** Red, green and blue, usually from 0 to 255. */
 type Colour = readonly [number, number, number];
-/** From -0.5 to 0.5 along the longer side, from the middle; `world` is contrast as in a photo, -1 to 1. */
+/** `x` and `y` are 0 in the middle and ±0.5 at the ends of the longer side. `world` is contrast, -1 to 1. */
 type Dot = { x: number; y: number; world: number; grain: number };
 type Kind = { width: number; height: number; seed: number; dot: (dot: Dot) => Colour };
 
@@ -13,13 +13,13 @@ const mixed = (one: Colour, other: Colour, share: number): Colour => [
   one[2] + (other[2] - one[2]) * share,
 ];
 const lit = ([red, green, blue]: Colour, by: number): Colour => [red + by, green + by, blue + by * 0.9];
-/** From 0 to 1 about an edge, as soft as a lens draws it. */
+/** Return a soft edge: 1 inside, 0 outside. */
 const within = (inside: number, softness = 0.02) => 1 / (1 + Math.exp(-inside / softness));
 
 const SKIN: Colour = [186, 132, 98];
 const HAIR: Colour = [34, 27, 25];
 
-/** A head with hair, eyes and mouth above shoulders. */
+/** Draw a head with hair, eyes and mouth above shoulders. */
 function person(dot: Dot, ground: Colour, cloth: Colour, size = 1, left = 0): Colour {
   const x = (dot.x - left) / size;
   const y = (dot.y + 0.08) / size;
@@ -123,8 +123,8 @@ const KINDS: Record<string, Kind> = {
 export const PICTURES: readonly string[] = [...Object.keys(KINDS), 'drawn'];
 
 /**
- * A picture of this kind, drawn by chance and the same each time, as a photo is stored: WebP, of so many
- * dots along its longer side.
+ * Return a picture of this kind as WebP, like a stored photo. It is the same in each run.
+ * @param longerSide in dots
  */
 export async function pictureOf(name: string, longerSide: number): Promise<Buffer> {
   const whole = originals.get(name) ?? original(name);
@@ -143,7 +143,7 @@ async function original(name: string): Promise<Buffer> {
   return source.png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** Of larger shapes and smaller, each half as large as the one before, with nearly as much contrast. */
+/** Layers of noise, each with shapes half as large as the one before and nearly as much contrast. */
 const LAYERS = 9;
 const FALL = 0.82;
 
@@ -178,7 +178,7 @@ function noise(random: () => number, layer: number, width: number, height: numbe
     .toBuffer();
 }
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** Return a generator of numbers from 0 to 1 (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {

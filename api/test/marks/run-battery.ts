@@ -20,8 +20,8 @@ import { pictureOf, PICTURES } from './pictures.ts';
 import { cornersMissedBy, screenPhotoOf } from './screen.ts';
 
 /**
- * The whole battery, for `npm run bench -- marks`: each finding is a line of JSON. Secrets and pictures are
- * fixed, so a run repeats but for its times.
+ * Run the whole battery for `npm run bench -- marks`, and write each finding as a line of JSON. Secrets and
+ * pictures are fixed, so only the times differ between runs.
  */
 const SIZES = [1080, 480];
 const INNOCENTS = 10_000;
@@ -30,7 +30,7 @@ const ROUNDS = 15;
 
 const tell = (finding: object) => void process.stdout.write(`${JSON.stringify(finding)}\n`);
 
-/** Milliseconds of processor time. */
+/** Return the result, and the milliseconds of processor time. */
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
   const before = process.cpuUsage();
   const result = await work();
@@ -63,7 +63,7 @@ async function tryPicture(picture: string, size: number): Promise<void> {
   await tellOfScoring(stored, copy, picture);
 }
 
-/** As a trace does it: both sizes that an account may have seen, and nothing of the signs made before. */
+/** Score as a trace does: with both sizes that an account may have seen, and without signs made before. */
 async function tellOfScoring(stored: Buffer, copy: Buffer, photoKey: string): Promise<void> {
   const grids = await Promise.all(SIZES.map(async (size) => sizeOf(await pictureOf(photoKey, size))));
   const found = readMark(await greyOriginal(stored), suspectOf(await greySuspect(copy)), gridsOf(grids));

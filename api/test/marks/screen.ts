@@ -3,7 +3,7 @@ import type { Corners, Point } from '../../marks/detect/corners.ts';
 import { pixelsOf } from './battery.ts';
 import { chance } from './pictures.ts';
 
-/** Where a dot of the photo of a screen, in shares of its sides, shows the copy. */
+/** The perspective that maps a dot of the screen photo to the copy, in shares of the sides. */
 type Look = readonly [number, number, number, number, number, number, number, number];
 const SLANTED: Look = [1.13, 0.05, -0.07, -0.03, 1.12, -0.05, 0.035, 0.03];
 
@@ -16,7 +16,7 @@ const seenAt = ([a, b, c, d, e, f, g, h]: Look, x: number, y: number): Point => 
   return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth };
 };
 
-/** Somebody takes a photo of a screen that shows the copy: slanted, grainy, with the screen's stripes. */
+/** Return a photo of a screen that shows the copy: slanted, grainy, with the screen's stripes. */
 export async function screenPhotoOf(copy: Buffer): Promise<Buffer> {
   const { data, width, height } = await pixelsOf(copy);
   const random = chance(9);
@@ -46,7 +46,7 @@ function between(data: Buffer, width: number, x: number, y: number, part: number
   return mix(upper, mix(value(left, top + 1), value(left + 1, top + 1), x - left), y - top);
 }
 
-/** Which way each corner is missed by hand. */
+/** The direction in which each corner is missed. */
 const MISSES = [
   [1, -1],
   [-1, 1],
@@ -54,7 +54,7 @@ const MISSES = [
   [-1, -1],
 ] as const;
 
-/** The copy's corners in {@link screenPhotoOf}, each missed by this share of the sides. */
+/** Return the copy's corners in {@link screenPhotoOf}, each missed by this share of the sides. */
 export function cornersMissedBy(share: number): Corners {
   const corner = (x: number, y: number, at: 0 | 1 | 2 | 3): Point => {
     const place = placeOf(x, y);
@@ -63,7 +63,7 @@ export function cornersMissedBy(share: number): Corners {
   return [corner(0, 0, 0), corner(1, 0, 1), corner(1, 1, 2), corner(0, 1, 3)];
 }
 
-/** Where a place of the copy is seen in the photo of the screen: found step by step. */
+/** Return the place of a point of the copy in the photo of the screen, by iteration. */
 function placeOf(x: number, y: number): Point {
   let place = { x, y };
   for (let step = 0; step < 60; step += 1) {

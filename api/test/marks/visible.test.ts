@@ -2,7 +2,7 @@ import type { PhotoSize } from '@pehchan/contract/photo-values';
 import { describe, expect, test } from 'vitest';
 import { drawHolder, type Holder } from '../../marks/marking/visible.ts';
 
-/** Shapes of phone photos. Screens show a part of four to five, cut 15 % from above. */
+/** Shapes of phone photos. Screens show a 4:5 window, cut 15 % from the top. */
 const SHAPES: [name: string, across: number, down: number][] = [
   ['a tall phone photo, 9:16', 9, 16],
   ['a portrait, 3:4', 3, 4],
@@ -51,7 +51,7 @@ function differences(one: Dots, other: Dots): Place[] {
   return places;
 }
 
-/** Between the brows and the mouth of a face that fills most of the window. */
+/** Covers the area from the brows to the mouth of a face that fills most of the window. */
 const isOnFace = (dots: Dots) => {
   const { top, height } = windowOf(dots);
   return ({ x, y }: Place) =>
@@ -66,7 +66,7 @@ const bounds = (places: Place[]) => ({
 });
 
 describe.each(SHAPES)('%s', (...shape) => {
-  test.each(LONGER_SIDES)('has no letters on a face in a large copy of %i px', async (longer) => {
+  test.each(LONGER_SIDES)('a large copy of %i px has no letters on a face', async (longer) => {
     const blank = sized(shape, longer);
     const ink = differences(blank, await drawn(blank, asha, 'view'));
     expect(ink.length).toBeGreaterThan(500);
@@ -74,7 +74,7 @@ describe.each(SHAPES)('%s', (...shape) => {
   });
 
   test.each(LONGER_SIDES)(
-    'shows name, digits and code inside the visible part of a large copy of %i px',
+    'a large copy of %i px shows name, digits and code inside its visible part',
     async (longer) => {
       const blank = sized(shape, longer);
       const { left, right, top, bottom } = windowOf(blank);
@@ -87,7 +87,7 @@ describe.each(SHAPES)('%s', (...shape) => {
     },
   );
 
-  test('shows the whole code of a card inside its visible part, below the face', async () => {
+  test('a card shows its whole code inside its visible part, below the face', async () => {
     const blank = sized(shape, 480);
     const ink = differences(blank, await drawn(blank, asha, 'card'));
     const { left, right, top, bottom } = bounds(ink);
@@ -96,11 +96,11 @@ describe.each(SHAPES)('%s', (...shape) => {
     expect(right).toBeLessThan(window.right - 1);
     expect(bottom).toBeLessThan(window.bottom - 1);
     expect(top).toBeGreaterThan(window.top + 0.75 * window.height);
-    // Wide enough to be read in a list: a card on a phone is a third as wide.
+    // Wide enough to read in a list: a card on a phone is a third as wide.
     expect(right - left).toBeGreaterThan(90);
   });
 
-  test('still names the account of a large copy without its lowest sixth', async () => {
+  test('a large copy without its lowest sixth still names its account', async () => {
     const blank = sized(shape, 1080);
     const copy = await drawn(blank, asha, 'view');
     for (const other of [{ name: 'Asna Mehta' }, { code: 'K7MRQ2X' }]) {
@@ -117,7 +117,7 @@ test.each([
   ['signs upon signs', `क${'\u0902'.repeat(60)}`],
   ['no name', ''],
   ['markup', '<b>&amp;</b>'],
-])('shows the code beside a name of %s', async (_, name) => {
+])('a copy shows the code beside a name of %s', async (_, name) => {
   for (const shape of SHAPES) {
     const blank = sized(shape, 480);
     const copy = await drawn(blank, { ...asha, name }, 'view');
@@ -152,7 +152,7 @@ test('a card of a small original and a picture of one line get no letters', asyn
   }
 }); // prettier-ignore
 
-test('a panorama shows the whole text, although cards cut nearly all of it off', async () => {
+test('a panorama shows the whole text, although cards cut off nearly all of it', async () => {
   const blank = grey(1080, 120);
   const copy = await drawn(blank, asha, 'view');
   for (const other of [{ name: 'Asna Mehta' }, { code: 'K7MRQ2X' }]) {

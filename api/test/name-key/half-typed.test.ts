@@ -48,15 +48,15 @@ const missedOf = (pairs: readonly { one: string; other: string }[]) =>
       ];
     });
 
-describe('a name of which at least three letters are typed', () => {
+describe('searches with at least three letters of a name', () => {
   test.each(Object.entries({ SPELLED, UNSEEN, LOCAL, TUNING_SAME, HELD_OUT_SAME }))(
-    'is found in its other spellings and in the other script: %s',
+    'a half-typed name finds its other spellings and the other script: %s',
     (_, pairs) => {
       expect(missedOf(pairsOf(pairs))).toEqual([]);
     },
   );
 
-  test('is found with its surname in both scripts: the demo community', () => {
+  test('half-typed names of the demo community find their surnames and the other script', () => {
     const names = [...SONS, ...DAUGHTERS].map((name, index) => {
       return `${name} ${SURNAMES[index % SURNAMES.length]}`;
     });
@@ -82,7 +82,7 @@ describe('a name of which at least three letters are typed', () => {
     ['chh', 'CHAGAN'],
     ['ramesh kuma', 'रमेश कुमार सुथार'],
     ['teja ra', 'तेजाराम'],
-  ])('%s finds %s', (typed, stored) => {
+  ])('the half-typed name %s finds %s', (typed, stored) => {
     expect(finds(typed, stored, 'name')).toBe(true);
   });
 
@@ -100,14 +100,14 @@ describe('a name of which at least three letters are typed', () => {
     ['रमावत', 'RAWAT'],
     ['Ruchi', 'RICHA'],
     ['Thakur Singh', 'VIKRAM SINGH'],
-  ])('%s is a whole name and doesn’t find %s', (typed, stored) => {
+  ])('the whole name %s does not find %s', (typed, stored) => {
     expect(finds(typed, stored, 'name')).toBe(false);
   });
 });
 
-describe('a city', () => {
+describe('searches for a city', () => {
   test.each(ALIASES.city.map((spellings) => [spellings.join(', '), spellings] as const))(
-    'is found by each of its spellings, whole and half typed: %s',
+    'a city is found by each spelling, whole and half typed: %s',
     (_, spellings) => {
       expect(
         spellings.flatMap((stored) =>
@@ -127,9 +127,9 @@ describe('a city', () => {
     ['Kochi', 'Kozhikode'],
     ['Ahmedabad', 'Ahmednagar'],
     ['पुणे', 'पणजी'],
-  ])('%s isn’t %s', (typed, stored) => expect(finds(typed, stored, 'city')).toBe(false));
+  ])('the city %s does not find %s', (typed, stored) => expect(finds(typed, stored, 'city')).toBe(false));
 
-  test('shares no alias with a person: Kashi is Varanasi, but Kashiram isn’t', () => {
+  test('city aliases do not apply to a person’s name: Kashi is Varanasi, but Kashiram is not', () => {
     expect([finds('Banaras', 'KASHI RAM', 'name'), finds('kashi', 'KASIRAM', 'name')]).toEqual([false, true]);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Pairs that the rules of `nameKey` were measured by and never fitted to: written before the rules were.
- * First the same name as families spell it, in one script or both; then different names that look alike.
+ * Pairs for measuring the rules of `nameKey`. They were written before the rules, which were never fitted to
+ * them. First the same names in different spellings, in one script or both. Then different names that look
+ * alike.
  */
 export const HELD_OUT_SAME = `
 Ashok=Asok|Ashok=अशोक|Bhagwati=Bhagvati|Bhagwati=भगवती|Bhagirath=भागीरथ|Chhotelal=Chotelal|Chhotelal=छोटेलाल|

@@ -1,6 +1,6 @@
 /**
- * Pairs that the rules of `nameKey` were made with: first the same name as families spell it, in one script
- * or both; then different names that look or sound alike.
+ * Pairs from which the rules of `nameKey` were made. First the same names in different spellings, in one
+ * script or both. Then different names that look or sound alike.
  */
 export const TUNING_SAME = `
 Choudhary=Chaudhari|Choudhary=चौधरी|Chowdhury=चौधरी|Chaudhry=Choudhary|Suthar=Sutar|Suthar=सुथार|Laxmi=Lakshmi|Laxmi=लक्ष्मी|

@@ -1,9 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * For figures alone, which say what a part of the API costs: everything else of it runs as it is, with other
- * modules in the place of these.
- * @param modules from here
+ * Replace modules of the API, to measure what a part of it costs. The rest runs unchanged.
+ * @param modules paths from this folder
  */
 export function insteadOf(modules: Readonly<Record<string, string>>): void {
   const others = new Map(

@@ -1,3 +1,3 @@
-/** In the place of the limits: whatever is read is the first. */
+/** Replace the reading limits: each reading counts as the first. */
 export const countReading = async (): Promise<[]> => [];
 export const readWithin = async (): Promise<number> => 0;

@@ -1,2 +1,2 @@
-/** In the place of writing down who is served a photo. */
+/** Replace the record of served photos: nothing is written. */
 export const noteServing = async (): Promise<void> => undefined;

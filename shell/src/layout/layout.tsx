@@ -42,6 +42,7 @@ export function Layout() {
       warmUpMenu(registry, user, apiVersion);
     });
     // Once per page and account: screens that become available later are loaded on demand.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [registry, user?.id]);
   return (
     <>

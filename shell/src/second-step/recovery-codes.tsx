@@ -59,6 +59,7 @@ export function NewCodes({ onMade }: { onMade: (codes: string[]) => void }) {
     isAsked.current = true;
     void ask();
     // Only once, when shown.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   if (!error) return <LoadingState rows={3} />;
   return (

@@ -10,7 +10,7 @@ const codeOf = (error: unknown) => {
   return [status, code];
 };
 
-test('a refusal is what it is', () => {
+test('toHttpError keeps the status and code of a refusal', () => {
   expect(codeOf(notFound())).toEqual([404, 'not_found']);
 });
 
@@ -20,21 +20,21 @@ test.each([
   'ER_RECORD_FILE_FULL',
   'ER_OUT_OF_SORTMEMORY',
   'ER_QUERY_TIMEOUT',
-])('a database that says %s is one to come back to', (code) => {
+])('toHttpError answers 503 for the database error %s', (code) => {
   expect(codeOf(new DatabaseError(fromDriver({ code })))).toEqual([503, 'unavailable']);
 });
 
-test('so is one whose connection is broken, and one that has none free', () => {
-  // What a transaction throws that can't even be rolled back.
+test('toHttpError answers 503 for a broken connection and for an empty pool', () => {
+  // The error of a transaction that cannot be rolled back.
   expect(codeOf(fromDriver({ fatal: true }))).toEqual([503, 'unavailable']);
   expect(codeOf(new ConnectionAcquireTimeoutError(fromDriver({})))).toEqual([503, 'unavailable']);
 });
 
 test.each([
-  ['a statement that is wrong', new DatabaseError(fromDriver({ code: 'ER_PARSE_ERROR' }))],
-  ['a slip of ours', new TypeError('x is undefined')],
-  ['no error at all', 'nothing'],
-])('%s is a fault of ours', (_, error) => {
+  ['an invalid statement', new DatabaseError(fromDriver({ code: 'ER_PARSE_ERROR' }))],
+  ['a bug in the code', new TypeError('x is undefined')],
+  ['a thrown value that is no error', 'nothing'],
+])('toHttpError answers 500 for %s', (_, error) => {
   expect(codeOf(error)).toEqual([500, 'internal']);
 });
 
@@ -42,6 +42,6 @@ test.each([
   [400, 400],
   [413, 413],
   [415, 400],
-])('what a body parser refuses with %i is %i', (status, expected) => {
+])('toHttpError turns status %i of a body parser into %i', (status, expected) => {
   expect(toHttpError(Object.assign(new Error('body'), { status })).status).toBe(expected);
 });

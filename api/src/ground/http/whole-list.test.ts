@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Paging, presentWholeList } from './whole-list.ts';
 
-/** About as long as a biodata on the wire, and in two scripts. */
+/** About as long as the JSON of a biodata, and in two scripts. */
 const row = (id: number) => ({ id, about: 'अपनों से पहचान '.repeat(80) });
 const reply = (rows: object[], paging: Paging) => ({ rows, ...paging });
 
@@ -15,17 +15,20 @@ async function textsOf(...sizes: number[]): Promise<string[]> {
   return texts;
 }
 
-describe('a list that is written out whole', () => {
-  it.each([[], [1], [10], [11], [100, 100, 37]])('is one JSON text, from batches of %j', async (...sizes) => {
-    const total = sizes.reduce((sum, size) => sum + size, 0);
-    const rows = Array.from({ length: total }, (_, index) => row(index + 1));
-    const written = (await textsOf(...sizes)).join('');
-    expect(JSON.parse(written)).toEqual(reply(rows, { total, page: 1, pageSize: total }));
-  });
+describe('replies with a whole list', () => {
+  it.each([[], [1], [10], [11], [100, 100, 37]])(
+    'a whole list is one JSON text from batches of %j',
+    async (...sizes) => {
+      const total = sizes.reduce((sum, size) => sum + size, 0);
+      const rows = Array.from({ length: total }, (_, index) => row(index + 1));
+      const written = (await textsOf(...sizes)).join('');
+      expect(JSON.parse(written)).toEqual(reply(rows, { total, page: 1, pageSize: total }));
+    },
+  );
 
-  it('comes in texts that are short enough to be forgotten when they are sent', async () => {
+  it('a whole list is written in parts of at most 64 K characters, which are freed once sent', async () => {
     const lengths = (await textsOf(100, 100)).map((text) => text.length);
-    // 128 KiB of two bytes a letter.
+    // 128 KiB at two bytes a character.
     expect(Math.max(...lengths)).toBeLessThan(64 * 1024);
   });
 });

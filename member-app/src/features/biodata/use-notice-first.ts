@@ -23,6 +23,7 @@ export function useNoticeFirst(id: string, onRefused: () => void): boolean {
     });
     return () => left.abort();
     // `tell` and `onRefused` change at every render: they must not ask again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [mustTell, id]);
   return isOpen;
 }
