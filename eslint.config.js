@@ -4,6 +4,7 @@ import stylistic from '@stylistic/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import plainEnglish from './infra/checks/plain-english.js';
 
 /**
  * The import rules. `infra/checks/test/import-rules.test.ts` lints forbidden imports and expects an error for
@@ -125,12 +126,13 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
-    plugins: { '@stylistic': stylistic },
+    plugins: { '@stylistic': stylistic, 'plain-english': plainEnglish },
     languageOptions: { globals: { ...globals.node }, ecmaVersion: 2024, sourceType: 'module' },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       // Only comments: prettier wraps code but not comments.
       '@stylistic/max-len': ['error', { code: Infinity, comments: 110, ignoreUrls: true }],
+      'plain-english/words': 'error',
       curly: ['error', 'multi-line'],
       eqeqeq: 'error',
       // RTK Query declares a call without arguments as `void`.

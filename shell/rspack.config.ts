@@ -19,10 +19,7 @@ const app = defineApp({
   devPort: SHELL_PORT,
 });
 
-/**
- * Whom the contact page and the page without a signal name, where whoever runs the site has said it; infra
- * has looked at the file.
- */
+/** The administrators that the contact page and the offline page name. infra has checked the file. */
 const { CONTACTS_FILE } = process.env;
 const contacts = CONTACTS_FILE
   ? [
@@ -52,7 +49,6 @@ const shell: Configuration = {
   ],
 };
 
-/** With whom to call written into it. */
 const worker: Configuration = { ...workerConfig(app), plugins: contacts };
 
 /** The application, and the sign-in screen as a document of its own, which waits for nothing of it. */

@@ -307,7 +307,7 @@ describe('a list of biodata', () => {
     expect(await totals()).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  test('the list of one gender has none of the other, even with a filter for it', async () => {
+  test('the list of one gender never has the other, even with a filter for it', async () => {
     await buildProfile({ gender: 'MALE' });
     expect((await search({ gender: 'MALE' }, admin, 'getFemaleProfiles')).total).toBe(0);
   });

@@ -144,7 +144,7 @@ describe('copies of a photo', () => {
   }); // prettier-ignore
 });
 
-test('the API marks each of twenty parallel photos once, and answers other calls meanwhile', async () => {
+test('the API marks each of twenty parallel photos once while it answers other calls', async () => {
   const viewer = await buildApproved();
   const client = await server.as(viewer);
   const keys = await Promise.all(Array.from({ length: 20 }, async () => (await storeLargePhoto()).key));

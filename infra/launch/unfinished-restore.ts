@@ -11,7 +11,7 @@ export const markRestore = (dataDir: DataDir, backup: string) => writeAtomically
 
 export const unmarkRestore = (dataDir: DataDir) => rm(markOf(dataDir), { force: true });
 
-/** Return the command that completes an interrupted restore; undefined if there is none. */
+/** Return the command that completes an interrupted restore; undefined without one. */
 export async function unfinishedRestore(dataDir: DataDir): Promise<string | undefined> {
   const backup = await readFile(markOf(dataDir), 'utf8').catch(() => undefined);
   return backup === undefined ? undefined : `npm run restore -- ${backup} --force`;

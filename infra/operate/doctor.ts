@@ -31,8 +31,8 @@ await runCommand(async (lifetime) => {
   const source = await openSource(settings, { dataDir, servers }, lifetime);
   const hasServers = runs || (settings.databaseUrl !== undefined && settings.redisUrl !== undefined);
   let problems = await examine(MACHINE, source);
-  // Check the release even if the site is down: it can be what prevents a start. Before the first start there
-  // is none.
+  // Check the release even if the site is down: it can be what prevents a start. Before the first start
+  // nothing is published.
   const isPublished = await exists(siteIn(dataDir.site).current);
   if (hasServers || isPublished) problems += await examine(PUBLISHED, source);
   if (!hasServers) return finish(problems + report(['The site does not run.', 'npm start']));

@@ -14,7 +14,7 @@ export const isFrame = (marker: number): boolean =>
 export const PIECE = 256 * 1024;
 
 /**
- * Return a JPEG's segments up to its end marker, or all of them if it has none. Like decoders, skip stray
+ * Return a JPEG's segments up to its end marker, or all of them without one. Like decoders, skip stray
  * bytes and ignore an invalid length. Every 256 KB without a segment yield marker 0: the caller may pause.
  */
 export function* jpegSegments(bytes: Uint8Array): Generator<Segment> {

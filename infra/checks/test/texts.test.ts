@@ -47,7 +47,7 @@ test.each(Object.entries(SPEAKERS))('the sources use every sentence of %s', asyn
 
 /**
  * Hindi texts have the dot below a letter only where Rajasthan pronounces it: in ड़ and ढ़, and in the फ़
- * and ज़ of words such as फ़ोन and ज़रूरी. बाकी and गलत have none.
+ * and ज़ of words such as फ़ोन and ज़रूरी. बाकी and गलत have no dot.
  */
 const DOTTED_IN_PRINT_ALONE = /[\u0958-\u095a]|[कखग]\u093c/u;
 

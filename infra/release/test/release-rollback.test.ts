@@ -57,7 +57,7 @@ describe('return to an earlier version', () => {
     expect(await served()).toBe(second.version);
   });
 
-  test('rollback without an earlier version reports that there is none', async () => {
+  test('rollback without an earlier version reports that no earlier version exists', async () => {
     await serve('member');
     await expect(rollback(site, 'member', undefined, BY)).rejects.toThrow('No other version of member');
   });

@@ -1,16 +1,20 @@
 /** How many frames a part may take to appear. */
 const FRAMES = 30;
 
-/** Focus a field as soon as it is rendered. */
-export function focusWhenThere(id: string): void {
+/**
+ * Focus a field as soon as it is on the screen.
+ * @returns a function that stops waiting for it
+ */
+export function focusWhenThere(id: string): () => void {
   let left = FRAMES;
   let frame: number;
   const look = () => {
     left -= 1;
     if (!focusField(id) && left > 0) frame = requestAnimationFrame(look);
   };
-  // The render that shows the field may only just have been requested.
-  requestAnimationFrame(look);
+  // The field can be rendered after this call.
+  frame = requestAnimationFrame(look);
+  return () => cancelAnimationFrame(frame);
 }
 
 /** Focus a field, or in a group the chosen or first control. Return whether it has the focus. */

@@ -33,7 +33,7 @@ const refusals = lateCatalogueOf({
 export const wantRefusals = refusals.want;
 
 /**
- * Return the contract's text for a key, or undefined if it has none.
+ * Return the contract's text for a key, or undefined without one.
  * A component that renders a refusal before it is loaded suspends.
  */
 export function contractText(language: Language, key: MessageKey): string;

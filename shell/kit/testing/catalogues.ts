@@ -7,24 +7,24 @@ const SAID_ALIKE = new Set(['A', 'Z', 'OTP', 'QR', 'MB', 'JPEG', 'PNG', 'WebP', 
 export function testCatalogue<Key extends string>(name: string, { en, hi }: Catalogue<Key>): void {
   const keys = Object.keys(en) as Key[];
 
-  describe(`the sentences of ${name}`, () => {
-    it('are the same in both languages', () => {
+  describe(`the texts of ${name}`, () => {
+    it('exist in both languages', () => {
       expect(Object.keys(hi).sort()).toEqual([...keys].sort());
     });
 
-    it('leave nothing unsaid', () => {
+    it('are never empty', () => {
       expect(keys.filter((key) => en[key].trim() === '' || hi[key].trim() === '')).toEqual([]);
     });
 
-    it('have the same holes in both', () => {
+    it('have the same placeholders in both languages', () => {
       for (const key of keys) expect(holesOf(hi[key]), key).toEqual(holesOf(en[key]));
     });
 
-    it('are Hindi in Hindi', () => {
+    it('have no English word in Hindi', () => {
       for (const key of keys) expect(latinIn(hi[key]), key).toEqual([]);
     });
 
-    it('call whoever isn’t approved one thing', () => {
+    it('call an account that isn’t approved one thing', () => {
       expect(keys.filter((key) => hi[key].includes('नामंज़ूर'))).toEqual([]);
     });
   });

@@ -154,7 +154,7 @@ describe('an account that was sent again', () => {
   });
 });
 
-it('lets an administrator add reasons to a rejection that has none', async () => {
+it('lets an administrator add reasons to a rejection without reasons', async () => {
   let sent: unknown;
   const rejected = buildPendingUser({ name: 'OTARAM SUTHAR', IsRejected: true });
   answers('getPendingUsers', usersReply([rejected]));

@@ -62,7 +62,7 @@ describe('codes for new passwords on the dashboard', () => {
     await waitFor(() => expect(confirmed).toEqual(['/api/v1/admin/recovery-requests/3']));
   });
 
-  it('shows no section for recovery codes if there are none', async () => {
+  it('shows no section for recovery codes without a recovery code', async () => {
     openDashboard();
     await screen.findByRole('list', { name: 'Counts' });
     expect(screen.queryByText(/Codes for new passwords/)).toBeNull();

@@ -93,7 +93,7 @@ describe('the user list', () => {
     expect(asked).toEqual(['4']);
   });
 
-  it('shows each account’s biodata on a phone, or that there is none', async () => {
+  it('shows each account’s biodata on a phone, or that it has no biodata', async () => {
     const asha = buildProfile({ fullname: 'ASHA SUTHAR' });
     answers('getUsers', usersReply([{ ...approved, profiles: [asha] }, rejected]));
     open({ onPhone: true });

@@ -5,7 +5,7 @@ import type { Listed, LedgerRow } from './models/ledger-page.ts';
 /**
  * Return one line as the family reads it, without the names of administrators. For a hidden family the line
  * stays as it was, without a number, like that of a rejected account.
- * @param newSince undefined for an administrator, for whom no line is marked as new
+ * @param newSince undefined for an administrator: no line is marked as new
  */
 export function presentLine(row: LedgerRow, reader: Viewer, newSince: Date | null | undefined): LedgerLine {
   const { id, kind, viewerStatus, firstAt, lastAt, times } = row;

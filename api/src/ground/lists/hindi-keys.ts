@@ -42,7 +42,7 @@ export async function addHindiKeys(named: readonly Named[], run: Run): Promise<v
 }
 
 /**
- * Make the keys of all biodata that have none of this version, a block in each transaction.
+ * Make the keys of all biodata without keys of this version, a block in each transaction.
  * @returns the number of biodata
  */
 export async function keepMissingHindiKeys(

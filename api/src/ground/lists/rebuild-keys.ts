@@ -7,7 +7,7 @@ import { keepKeys } from './search-keys.ts';
 import { tallyChange } from './tally.ts';
 
 /**
- * Make the keys of all texts that have none of this version, while the site runs. Each block is one
+ * Make the keys of all texts without keys of this version, while the site runs. Each block is one
  * transaction, so a restart continues where the last run ended.
  * @returns the number of texts
  */

@@ -68,7 +68,7 @@ class Sessions extends RedisStore {
   }
 }
 
-/** Sessions are in Redis, so that any API process serves any request. A visitor has none. */
+/** Sessions are in Redis, so that any API process serves any request. A visitor has no session. */
 export const sessions: RequestHandler[] = [
   (req, _res, next) => {
     // The gateway forwards plain HTTP, over which express-session would not send its Secure cookie.

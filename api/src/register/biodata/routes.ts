@@ -86,8 +86,8 @@ on(biodata, 'getProfile', async ({ req, res, actor, translate }) => {
 });
 
 /**
- * Count only visitors' forms as registrations. A family that was signed in is told to sign in again, instead
- * of being asked for an account that it already has.
+ * Count only visitors' forms as registrations. A family that was signed in reads that it must sign in again,
+ * and is not asked for an account that it already has.
  */
 const limitCreating: RequestHandler = async (req, res, next) => {
   if (maybeUser(res)) {

@@ -74,7 +74,7 @@ async function servedRemotes(page: Page): Promise<ReleaseDocument['remotes']> {
   return ((await answer.json()) as ReleaseDocument).remotes;
 }
 
-/** Return the address at which to try a route. Versions before `try` existed have none. */
+/** Return the address at which to try a route. Versions before `try` existed have no address. */
 const addressOf = ({ path, try: tried }: { path: string; try?: string }) =>
   path.includes(':') ? (tried ?? []) : path;
 
