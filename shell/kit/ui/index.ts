@@ -4,7 +4,7 @@ export { Button } from './button.tsx';
 export { ButtonLink } from './button-link.tsx';
 export { IconButton } from './icon-button.tsx';
 export { Choices } from './choices.tsx';
-export { FieldError, FieldHint, Grouped, Input, Labelled } from './labelled.tsx';
+export { FieldError, FieldHint, Grouped, Input, Labelled, TextArea } from './labelled.tsx';
 export { Select, LabelledSelect, type Option } from './select.tsx';
 export { Actions } from './actions.tsx';
 export { BottomBar, BottomBarPlace } from './bottom-bar.tsx';

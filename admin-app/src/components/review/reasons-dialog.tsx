@@ -1,7 +1,7 @@
 import { type Reason, REASON_LABELS, REASONS, MAX_NOTE_LENGTH } from '@pehchan/contract/accounts';
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Redrawn } from '@pehchan/kit/router';
-import { Button, FieldError, Labelled } from '@pehchan/kit/ui';
+import { Button, FieldError, Labelled, TextArea } from '@pehchan/kit/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { texts } from '../../texts/index.ts';
 import { useDialog } from '../use-dialog.ts';
@@ -78,7 +78,7 @@ export function ReasonsDialog({ question, about, onAnswer }: Props) {
             ))}
           </fieldset>
           <Labelled id={`${id}-invalid.note`} label={t('reasons.note')} className={styles.note}>
-            <textarea
+            <TextArea
               id={`${id}-invalid.note`}
               rows={2}
               maxLength={MAX_NOTE_LENGTH}

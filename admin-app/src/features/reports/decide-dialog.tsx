@@ -1,7 +1,7 @@
 import { MAX_REPORT_TEXT, type ReportDecision, type ReportForAdmins } from '@pehchan/contract/reports';
 import { displayName, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Redrawn } from '@pehchan/kit/router';
-import { Button, Labelled } from '@pehchan/kit/ui';
+import { Button, Labelled, TextArea } from '@pehchan/kit/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useDecideReportMutation } from '../../calls/reports.ts';
 import { useDialog } from '../../components/use-dialog.ts';
@@ -38,9 +38,8 @@ export function DecideDialog({ asked: { report, decision }, onClose }: Props) {
           </p>
           <p className={styles.words}>{report.text}</p>
           <Labelled id={id} label={t(`reports.ask.${decision}`)} className={styles.field}>
-            <textarea
+            <TextArea
               id={id}
-              className={styles.text}
               rows={4}
               maxLength={MAX_REPORT_TEXT}
               value={text}

@@ -1,7 +1,7 @@
 import type { LedgerLine } from '@pehchan/contract/ledger';
 import { MAX_REPORT_TEXT } from '@pehchan/contract/reports';
 import { useTranslation } from '@pehchan/kit';
-import { Button, FieldHint, Labelled } from '@pehchan/kit/ui';
+import { Button, FieldHint, Labelled, TextArea } from '@pehchan/kit/ui';
 import { useEffect, useId, useState } from 'react';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { useReportMutation } from './ledger-api.ts';
@@ -47,9 +47,8 @@ export function ReportSheet({ line, profileId, text, onChange, onClose }: Props)
       }
     >
       <Labelled id={id} label={t('tell.what')}>
-        <textarea
+        <TextArea
           id={id}
-          className={styles.text}
           rows={4}
           maxLength={MAX_REPORT_TEXT}
           value={text}

@@ -1,6 +1,6 @@
 import { MAX_SHORTLIST_NOTE } from '@pehchan/contract/shortlist';
 import { useTranslation } from '@pehchan/kit';
-import { FieldHint, Labelled } from '@pehchan/kit/ui';
+import { FieldHint, Labelled, TextArea } from '@pehchan/kit/ui';
 import { useId } from 'react';
 import { texts } from '../../texts/index.ts';
 import styles from './shortlist.module.css';
@@ -11,9 +11,8 @@ export function NoteField({ value, onChange }: { value: string; onChange: (note:
   const hint = `${id}-hint`;
   return (
     <Labelled id={id} label={t('shortlist.note')}>
-      <textarea
+      <TextArea
         id={id}
-        className={styles.text}
         rows={3}
         maxLength={MAX_SHORTLIST_NOTE}
         value={value}
