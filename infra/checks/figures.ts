@@ -28,7 +28,7 @@ const WALKS = {
   field: ['docs/add-a-biodata-field.md', 'Add a field to a biodata'],
   call: ['api/README.md', 'Add an endpoint'],
   screen: ['shell/README.md', 'Add a screen'],
-  remote: ['shell/README.md', 'Add a remote'],
+  remote: ['docs/add-a-remote.md', 'Add a remote'],
 } as const;
 const USAGE = 'Use: npm run figures [-- --at <revision>]';
 
