@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { portrait } from '../../src/top/demo/portrait.ts';
+import { seededRandom } from '../../src/top/demo/random.ts';
 
 /** Red, green and blue, usually from 0 to 255. */
 type Colour = readonly [number, number, number];
@@ -148,7 +149,7 @@ const LAYERS = 9;
 const FALL = 0.82;
 
 async function drawn({ width, height, seed, dot }: Kind) {
-  const random = chance(seed);
+  const { next: random } = seededRandom(seed);
   const world = new Float32Array(width * height);
   for (let layer = 0; layer < LAYERS; layer += 1) {
     const shapes = await noise(random, layer, width, height);
@@ -176,15 +177,4 @@ function noise(random: () => number, layer: number, width: number, height: numbe
     .extractChannel(0)
     .raw()
     .toBuffer();
-}
-
-/** Return a generator of numbers from 0 to 1 (mulberry32). */
-export function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mix = Math.imul(state ^ (state >>> 15), 1 | state);
-    mix = (mix + Math.imul(mix ^ (mix >>> 7), 61 | mix)) ^ mix;
-    return ((mix ^ (mix >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Corners, Point } from '../../marks/detect/corners.ts';
 import { pixelsOf } from './battery.ts';
-import { chance } from './pictures.ts';
+import { seededRandom } from '../../src/top/demo/random.ts';
 
 /** The perspective that maps a dot of the screen photo to the copy, in shares of the sides. */
 type Look = readonly [number, number, number, number, number, number, number, number];
@@ -19,7 +19,7 @@ const seenAt = ([a, b, c, d, e, f, g, h]: Look, x: number, y: number): Point => 
 /** Return a photo of a screen that shows the copy: slanted, grainy, with the screen's stripes. */
 export async function screenPhotoOf(copy: Buffer): Promise<Buffer> {
   const { data, width, height } = await pixelsOf(copy);
-  const random = chance(9);
+  const { next: random } = seededRandom(9);
   const dots = Buffer.alloc(SIDE * SIDE * 3, 30);
   for (let at = 0; at < SIDE * SIDE; at += 1) {
     const [column, row] = [at % SIDE, Math.floor(at / SIDE)];

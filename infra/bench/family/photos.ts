@@ -17,7 +17,7 @@ export async function measurePhotos(page: Page): Promise<Figure[]> {
   while (bytes.length < OF_A_PAGE) {
     const family = await register(page, 'Faces');
     for (let child = 0; child < OF_A_FAMILY; child += 1) {
-      await addChild(page, family, family.child, await portraitLikeAPhoto(bytes.length + child + 1));
+      await addChild(page, family, family.child, await portraitLikeAPhoto());
     }
     for (const { image } of await ownProfiles(page)) {
       const photo = await page.request.get(`${image}?size=card`);

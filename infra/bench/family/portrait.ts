@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 const WIDTH = 1080;
@@ -10,20 +11,19 @@ const FALL = 0.9;
 const GRAIN = 10;
 
 /**
- * Return a random portrait that compresses like a photo, the same for each seed: contrast at every scale, a
- * sharp figure before a soft background, and a camera's grain. A drawing has large even areas, which take
- * no bytes.
+ * Return a random portrait that compresses like a photo: contrast at every scale, a sharp figure before a
+ * soft background, and a camera's grain. A drawing has large even areas, which take no bytes.
  */
-export async function portraitLikeAPhoto(seed: number): Promise<Buffer> {
-  const random = chance(seed);
+export async function portraitLikeAPhoto(): Promise<Buffer> {
+  const { random } = Math;
   const base = [110 + random() * 60, 95 + random() * 50, 80 + random() * 50];
   const light = new Float32Array(WIDTH * HEIGHT);
   const colour = new Float32Array(WIDTH * HEIGHT * 3);
   for (let layer = 0; layer < LAYERS; layer += 1) {
     const contrast = (CONTRAST / 128) * FALL ** layer;
     const isColoured = layer < LAYERS / 2;
-    const grey = await noise(random, layer, 1);
-    const tint = isColoured ? await noise(random, layer, 3) : undefined;
+    const grey = await noise(layer, 1);
+    const tint = isColoured ? await noise(layer, 3) : undefined;
     for (let dot = 0; dot < light.length; dot += 1) {
       const sharpness = layer < 4 || isFigure(dot) ? 1 : 0.3;
       light[dot] = (light[dot] ?? 0) + ((grey[dot] ?? 0) - 128) * contrast * sharpness;
@@ -50,23 +50,12 @@ function isFigure(dot: number): boolean {
   return isHead || (y > 0.62 && Math.abs(x) < 0.16 + (y - 0.62) * 0.9);
 }
 
-function noise(random: () => number, layer: number, channels: 1 | 3): Promise<Buffer> {
+function noise(layer: number, channels: 1 | 3): Promise<Buffer> {
   const width = Math.min(WIDTH, 4 * 2 ** layer);
   const height = Math.min(HEIGHT, 5 * 2 ** layer);
-  const cells = Buffer.alloc(width * height * channels);
-  for (let at = 0; at < cells.length; at += 1) cells[at] = random() * 256;
+  const cells = randomBytes(width * height * channels);
   return sharp(cells, { raw: { width, height, channels } })
     .resize(WIDTH, HEIGHT, { kernel: 'cubic', fit: 'fill' })
     .raw()
     .toBuffer();
-}
-
-function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -1,5 +1,7 @@
 /** The same numbers on every machine and in every run. */
 export type Random = {
+  /** Return a number from 0 up to, but not including, 1. */
+  next(): number;
   /** Return a whole number from 0 up to, but not including, `end`. */
   below(end: number): number;
   pick<T>(choices: readonly T[]): T;
@@ -17,6 +19,7 @@ export function seededRandom(seed: number): Random {
   };
   const below = (end: number) => Math.floor(next() * end);
   return {
+    next,
     below,
     pick: (choices) => {
       const choice = choices[below(choices.length)];

@@ -5,7 +5,6 @@ import { Button, FieldHint, Labelled, TextArea } from '@pehchan/kit/ui';
 import { useEffect, useId, useState } from 'react';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { useReportMutation } from './ledger-api.ts';
-import styles from './ledger.module.css';
 import { texts } from './texts/index.ts';
 import { useLineName } from './use-line-name.ts';
 

@@ -3,7 +3,6 @@ import { useTranslation } from '@pehchan/kit';
 import { FieldHint, Labelled, TextArea } from '@pehchan/kit/ui';
 import { useId } from 'react';
 import { texts } from '../../texts/index.ts';
-import styles from './shortlist.module.css';
 
 export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
   const t = useTranslation(texts);
