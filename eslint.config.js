@@ -71,7 +71,7 @@ const apiPart = (part, ...forbidden) =>
     THROUGH_INDEX,
     ...forbidden.map((name) => [
       name === 'express' || name === 'sequelize' ? `^${name}$` : partOf(name),
-      `${part} doesn’t import ${name}; see “Who may import whom” in the architecture page.`,
+      `${part} doesn’t import ${name}; see “Allowed imports” in the architecture page.`,
     ]),
   );
 

@@ -23,8 +23,9 @@ export async function canUnpackDebian(): Promise<boolean> {
 }
 
 /**
- * Unpack Debian packages with their dependencies into the project's cache, as any user. apt downloads its own
- * package lists there, since a fresh image has no lists. The system is not changed, and no package script runs.
+ * Unpack Debian packages with their dependencies into the project's cache, as any user. apt
+ * downloads its own package lists there, since a fresh image has no lists. The system is not changed, and no
+ * package script runs.
  */
 export async function unpackFromDebian(
   packages: readonly string[],
