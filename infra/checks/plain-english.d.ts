@@ -1,0 +1,1 @@
+export function wordsToAvoid(text: string): { word: string; instead: string }[];
