@@ -1,8 +1,13 @@
 import type sharpModule from 'sharp';
 import type { Sharp } from 'sharp';
 
-/** Close other decoders: files that look like SVG, PDF or TIFF must not reach their code. */
-export function closeOtherDecoders(sharp: typeof sharpModule): void {
+/**
+ * Let this process read only photos, one after another. Files that look like SVG, PDF or TIFF must not reach
+ * their decoders. Each picture is decoded once, so a cache would only use memory.
+ */
+export function readOnlyPhotos(sharp: typeof sharpModule): void {
+  sharp.cache(false);
+  sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: [

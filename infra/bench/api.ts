@@ -5,11 +5,23 @@ import { signUp } from './lib/accounts.ts';
 import { load, type Load } from './lib/load.ts';
 import { openSite, startBenchServers } from './lib/site.ts';
 
-const SIZES = [1000, 10_000, 100_000];
-/** The size for all measures but growth. */
-const USUAL = 100_000;
+const SIZES = [1000, 20_000];
+const ROUNDS = 3;
+const SECONDS = 3;
+const WARM_UP = 5;
 
-/** `--sizes=1000,100000` shortens it. */
+/** Calls that a family's screens send, by the number of biodata. */
+const CALLS: Readonly<Record<string, (biodata: number) => string>> = {
+  'first page': () => 'page=1',
+  'village and gender': () => 'page=1&village=DHAN&gender=FEMALE',
+  'age and gender': () => 'page=1&gender=MALE&minAge=25&maxAge=29',
+  'a name': () => 'page=1&search=kumar',
+  'a name in Hindi letters': () => `page=1&search=${encodeURIComponent('मेहता')}`,
+  'a city': () => 'page=1&city=mumbai',
+  'a page in the middle': (biodata) => `page=${Math.floor(biodata / 80)}`,
+};
+
+/** Each call with many biodata, against the same call with few: `--sizes=1000,100000` measures others. */
 export const bench: Bench = {
   title: 'The calls of a search with many biodata, against few (32 connections)',
   async runAlone(lifetime, options) {

@@ -6,20 +6,11 @@ import { measurePhotos } from './marks/photos.ts';
 import { type MarkedSite, openMarkedSite } from './marks/site.ts';
 import { measureTrace } from './marks/trace.ts';
 
-/** The order matters: it decides who has seen which photos. */
-const ON_A_SITE = {
-  photos: measurePhotos,
-  text: measureFirstText,
-  ledger: measureLedger,
-  trace: measureTrace,
-  readers: measureReaders,
-};
+/** In this order: a reader must not have seen the photos before they are measured. */
+const ON_A_SITE = { photos: measurePhotos, ledger: measureLedger, trace: measureTrace };
 const PARTS = ['battery', ...Object.keys(ON_A_SITE)];
 
-/**
- * Measure traces after all usual changes of a picture, and the costs of marks, access log and traces.
- * `--parts=photos,trace --photos=500` shortens it.
- */
+/** `--parts=photos,trace --photos=500` makes it shorter. */
 export const bench: Bench = {
   title: 'Marks: accounts named after each attack, and the cost of marks, access log and a trace',
   async runAlone(lifetime, options) {

@@ -77,7 +77,7 @@ async function vitest(projects: string[], env: NodeJS.ProcessEnv, lifetime: Life
 const LONG =
   '(access-in-hindi|changed-pages|covered|floor-in-turn|keyboard|large-letters|list-pages|never-blank|protection|second-step|shared-phone|steady|upload)\\.spec';
 /** Tests of what differs on a desktop: tables, menus, downloads and navigation. */
-const ON_DESKTOP = '(admin-\\w+|budgets|desk|walk)\\.spec';
+const ON_DESKTOP = '(admin-\\w+|budgets|desktop|walk)\\.spec';
 /** Tests that run only on a phone, because the screen's width does not change their result. */
 const OF_ANY_WIDTH =
   '(account|both-scripts|browser-floor|changed-pages|drafts|entering|fetched-ahead|floor-in-turn|guards|letters|no-cookies|phone-inputs|protection|second-step|shared-phone|together|trace|translated|upload|waiting)\\.spec';

@@ -4,7 +4,18 @@ import { errorCode } from './errors.ts';
 
 const LOOPBACK = '127.0.0.1';
 
-/** Return the preferred port if it is free on the loopback address, else any free one. */
+/**
+ * The ports to choose from. Systems give higher ports to connections and to listeners that name none: one of
+ * those could be taken before the server that it is meant for listens on it, which can be seconds later.
+ */
+const FIRST = 15_000;
+const COUNT = 17_000;
+let tried = 0;
+
+/**
+ * Return the preferred port if it is free on the loopback address, else any free one. A process never chooses
+ * a port twice, and processes begin at different ports.
+ */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred && (await tryPort(preferred, LOOPBACK)) === undefined) return preferred;
   while (tried < COUNT) {

@@ -10,10 +10,7 @@ import type { MarkingJob, MarkingReply, Numbered } from './marking-job.ts';
  * The process that marks copies, so that requests for text don't wait for it. It reads only pictures that the
  * decoder has written, so it has no limit but a time (`marker.ts`).
  */
-closeOtherDecoders(sharp);
-// Each picture is decoded once, so a cache would only use memory.
-sharp.cache(false);
-sharp.concurrency(1);
+readOnlyPhotos(sharp);
 // On a single processor, text requests have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 

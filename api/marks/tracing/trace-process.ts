@@ -7,10 +7,7 @@ import type { Ask, Reply } from './messages.ts';
  * The process that decodes and compares one suspect picture, which is untrusted. It has no settings and no
  * connection but to its parent (`tracer.ts`), which ends it if it exceeds its limits.
  */
-closeOtherDecoders(sharp);
-// Each picture is decoded once, so a cache would only use memory.
-sharp.cache(false);
-sharp.concurrency(1);
+readOnlyPhotos(sharp);
 
 const answer = answers();
 // Ignore the error of a parent that has ended: `disconnect` handles it.

@@ -3,13 +3,11 @@ import { type Figure, figureOf, middle } from '../../checks/e2e/budgets/figure.t
 import { load } from '../lib/load.ts';
 import type { MarkedSite } from './site.ts';
 
-/** Seconds of a turn: short, so that other load affects both servers. */
+/** Short turns of both, so that other programs of the machine slow both. */
 const ROUNDS = 9;
 const SECONDS = 1;
 
-type Turn = { rate: number; cost: number };
-
-/** Compare the search and opened biodata with an API without access log and limits. */
+/** Measure search and opened biodata with access log and limits, beside an API without them. */
 export async function measureLedger(site: MarkedSite): Promise<Figure[]> {
   const views = site.photos.map(({ id }) => url('getProfile', { id }));
   const search = `${url('getAllProfiles')}?page=1&pageSize=20`;

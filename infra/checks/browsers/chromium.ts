@@ -6,7 +6,7 @@ import { type Driver, FILE_FIELD, PATIENCE } from './driver.ts';
 export async function driveChromium(executablePath: string): Promise<Driver> {
   const browser = await chromium.launch({
     executablePath,
-    // The package has no sandbox. The browser opens only the site of this run.
+    // The package has no sandbox. Only the site under test is opened.
     args: ['--disable-gpu', '--disable-background-networking', '--no-first-run', '--no-sandbox'],
   });
   const page = await browser.newPage({ viewport: SIZES.phone.viewport, hasTouch: true, locale: 'en-IN' });

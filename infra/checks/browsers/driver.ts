@@ -6,7 +6,7 @@ export interface Size {
 }
 
 /**
- * Drives one browser window. A `place` is a CSS selector, or an XPath if it begins with `//`. Clicks and
+ * Drives one window of a browser. A `place` is a CSS selector, or an XPath if it begins with `//`. Clicks and
  * typing wait until the place can be used.
  */
 export interface Driver {
@@ -22,7 +22,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** Milliseconds; enough for a slow machine that also runs other tests. */
+/** In milliseconds: enough for a slow machine that also runs other tests. */
 export const PATIENCE = 30_000;
 const PAUSE = 100;
 

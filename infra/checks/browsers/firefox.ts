@@ -7,7 +7,7 @@ export async function driveFirefox(executablePath: string): Promise<Driver> {
     browser: 'firefox',
     executablePath,
     headless: true,
-    // The sandbox prevents Firefox from reading the fonts in the project's cache.
+    // Its sandbox would block the fonts in the project's cache.
     env: { ...process.env, MOZ_DISABLE_CONTENT_SANDBOX: '1' },
   });
   const page = await browser.newPage();
@@ -20,7 +20,7 @@ export async function driveFirefox(executablePath: string): Promise<Driver> {
     fill: (place, text) => page.locator(selector(place)).fill(text),
     select: async (place, value) => void (await page.select(place, value)),
     async upload(file) {
-      // The literal selector gives the field its type.
+      // A literal, because the type of the field depends on it.
       const field = await page.waitForSelector('input[type=file]');
       await field?.uploadFile(file);
     },

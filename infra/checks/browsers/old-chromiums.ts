@@ -103,7 +103,6 @@ async function download(
   return file;
 }
 
-/** Unpack the program: a file compressed with brotli in a tar file. */
 async function unpack(archive: string, program: string): Promise<void> {
   const entries = extract();
   const write = async () => {
@@ -116,7 +115,7 @@ async function unpack(archive: string, program: string): Promise<void> {
   await rm(archive);
 }
 
-/** Install the missing shared libraries. Debian's Chromium needs the same ones. */
+/** Debian's Chromium depends on the same shared libraries. */
 async function bringLibraries(program: string, signal: AbortSignal): Promise<void> {
   const missing = await missingLibrary(program, signal);
   if (!missing) return;

@@ -21,7 +21,7 @@ type Start = () => Promise<Driver>;
 type Found = { readonly browser: Browser; readonly start: Promise<Start | Error> };
 
 export async function walkBrowsers(lifetime: Lifetime): Promise<Tally> {
-  // Browsers inherit the font settings, so set them first.
+  // Before the browsers start: they inherit the font settings.
   await bringFonts(lifetime.signal);
   const found = BROWSERS.map((browser) => ({ browser, start: findQuietly(browser, lifetime.signal) }));
   return walkAll(found, await prepare(lifetime), lifetime);
@@ -45,7 +45,7 @@ export async function walkAll(found: readonly Found[], ground: Ground, lifetime:
   return sum(results.map(tallyOf));
 }
 
-/** Return the error instead of throwing it: the walk in that browser reports it later. */
+/** Return an error instead of throwing it: the walk in this browser reports it. */
 export const findQuietly = (browser: Browser, signal: AbortSignal): Promise<Start | Error> =>
   report(`Finding ${browser.name}`, () => browser.find(signal), { quietWhenQuick: true }).catch(
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),

@@ -188,7 +188,7 @@ export const STEPS = {
 
 export type StepName = keyof typeof STEPS;
 export const STEP_NAMES = Object.keys(STEPS) as StepName[];
-/** Steps for the administrators' browser floor. */
+/** Steps that need the administrators' own browser floor. */
 export const FOR_ADMINISTRATORS: ReadonlySet<StepName> = new Set(['dashboard', 'open a family']);
 
 /** Reject an error screen, the sentence for old browsers, and a page that is wider than its window. */

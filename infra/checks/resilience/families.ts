@@ -3,7 +3,7 @@ import type { SessionReply } from '@pehchan/contract/accounts';
 import { url } from '@pehchan/contract/endpoints';
 import sharp from 'sharp';
 
-/** A family that signs up with its first biodata and a photo. The API stores all three or none. */
+/** A family that signs up with a biodata and a photo. The API stores all three or nothing. */
 export interface Family {
   readonly phone: string;
   readonly email: string;
@@ -21,7 +21,7 @@ export function nextFamily(): Family {
   return { phone, email: `family.${phone}@example.org` };
 }
 
-/** @returns whether the site acknowledged the sign-up */
+/** @returns whether the site acknowledged the sign-up; false if it rejected it or was unreachable */
 export async function signUp(site: string, family: Family): Promise<boolean> {
   return (await signUpAs(site, family)) !== undefined;
 }
@@ -46,7 +46,7 @@ export async function signUpAs(
   }
 }
 
-/** Return the form of a sign-up. With a session it adds another biodata. */
+/** Return the sign-up form. A signed-in family adds a biodata with it. */
 export async function signUpForm({ phone, email }: Family, photo?: Buffer): Promise<FormData> {
   const form = new FormData();
   const fields = {
@@ -73,7 +73,7 @@ export async function visitOnce(site: string, family: Family): Promise<boolean> 
   return reply.ok;
 }
 
-/** Sign families up one after another, `atOnce` of them in parallel, until `stop`. */
+/** Sign up families continuously, `atOnce` in parallel, until `stop`. */
 export function signUpContinuously(site: string, atOnce: number) {
   const asked: Family[] = [];
   const acknowledged: Family[] = [];

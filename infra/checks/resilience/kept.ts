@@ -7,10 +7,7 @@ import type { Family } from './families.ts';
 
 const SIZES = Object.keys(STORED_SIZES).length;
 
-/**
- * Compare the acknowledged families with the tables and the photos. @returns one sentence for each
- * difference
- */
+/** Return a sentence for each loss between what the site acknowledged and what it has. */
 export async function findLosses(
   databaseUrl: string,
   dataDir: DataDir,
@@ -44,7 +41,8 @@ export async function findLosses(
       const count = files.get(keys[0] ?? '')?.length ?? 0;
       return count === SIZES ? [] : [`the photo of ${phone} has ${count} files`];
     }),
-    // The sweep later removes what an interrupted save has left.
+    // The rest of an interrupted save is listed for removal. The sweep removes it when no process can still
+    // be saving it.
     ...[...files.keys()]
       .filter((key) => !owned.has(key) && !planned.has(key))
       .map((key) => `photo ${key} is nobody’s`),

@@ -12,7 +12,6 @@ export const BACKUP_KEY = 'a key of twenty characters';
 
 type Command = 'backup' | 'restore' | 'doctor';
 
-/** Start the command as an operator does. */
 export function startOperating(
   command: Command,
   env: { DATA_DIR: string; CLOUDINARY_URL?: string; BACKUP_KEY?: undefined },
@@ -45,7 +44,6 @@ export async function onServersOf<T>(
   }
 }
 
-/** Return a hash of each file in a folder. */
 export async function bytesIn(place: string): Promise<Record<string, string>> {
   const entries = await readdir(place, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -3,12 +3,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ReleaseDocument } from '@pehchan/release/document';
 
 /*
- * Load pages one after another until the thread ends. A thread of its own, as the promoting command is
- * another process.
+ * Loads pages continuously as several readers, until the thread ends. It is a separate thread because a
+ * promotion also runs in another process.
  */
 
 export interface Load {
   readonly problems: readonly string[];
+  /** The version of the member remote. */
   readonly version: string;
 }
 
@@ -30,10 +31,7 @@ async function readOn(): Promise<never> {
   }
 }
 
-/**
- * Fetch what a browser needs for a family's screen: document, scripts, styles, release, and all of each
- * remote.
- */
+/** Load the files of a family's screen as a browser does: document, scripts, styles and all remotes. */
 async function loadAPage(): Promise<Load> {
   const problems: string[] = [];
   const get = async (path: string): Promise<string> => {

@@ -2,15 +2,15 @@ import { connect } from 'node:net';
 import { url } from '@pehchan/contract/endpoints';
 
 export interface Ending {
-  /** 0 if the site closed the connection without a reply. */
+  /** 0 if the connection was closed without a reply. */
   readonly status: number;
   readonly text: string;
   readonly ms: number;
 }
 
 /**
- * Upload a photo one byte at a time with the client address `from`. A raw socket, so that only the site
- * ends it.
+ * Send a photo one byte at a time, from the address `from`. The test uses a plain socket, so that only the
+ * site can end the connection.
  * @returns how the site ended it
  */
 export function sendSlowly(site: string, from: string, giveUp: AbortSignal): Promise<Ending> {
@@ -38,7 +38,7 @@ export function sendSlowly(site: string, from: string, giveUp: AbortSignal): Pro
     const end = () => socket.destroy();
     giveUp.addEventListener('abort', end);
     socket.on('data', (bytes) => (text += bytes.toString()));
-    // Writing to a closed connection raises errors.
+    // Ignore errors of writing to a closed connection.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearInterval(more);

@@ -147,7 +147,10 @@ async function stopRun({ child, end, cause }: Run): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Return the line of a log that most likely names the error. */
+/** MariaDB ends with this line; the cause is before it. */
+const NO_CAUSE = /\[ERROR\] Aborting$/;
+
+/** Return the line of a log that most likely names the cause. */
 async function lastWords(logFile: string): Promise<string> {
   const text = await readFile(logFile, 'utf8').catch(() => '');
   const lines = text.trim().split('\n').slice(-50);

@@ -159,6 +159,18 @@ test('starting another server does not disturb the queries of a running one', as
   expect(answered).toBeGreaterThan(3);
 });
 
+test('a server whose port is taken names the port when it cannot start', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  onTestFinished(() => void taken.close());
+  const { port } = taken.address() as AddressInfo;
+  const lifetime = testLifetime();
+  const mariadb = binaryOf(await findBinaries(['mariadb'], lifetime.signal), 'mariadb');
+  const dataDir = await openDataDir(await temporaryFolder());
+  const started = startMariadb({ dataDir, binary: mariadb, port, scratch: true }, lifetime);
+  await expect(started).rejects.toThrow(new RegExp(`could not start .*port: ${port}`));
+});
+
 test('a second start on the same data directory is refused, and names the process that holds it', async () => {
   const dataDir = await openDataDir(await temporaryFolder());
   await lockDataDir(dataDir, 'process 17, http://localhost:3000', testLifetime());

@@ -10,7 +10,6 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Return a lifetime that ends after the test, failed or not. */
 export function testLifetime(): Lifetime {
   const lifetime = createLifetime();
   onTestFinished(() => lifetime.end());

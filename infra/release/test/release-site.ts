@@ -19,7 +19,6 @@ export interface ReleaseSite {
   served(remote?: string): Promise<string | undefined>;
 }
 
-/** Create an empty site that is removed after the test, with helpers for its remotes. */
 export async function releaseSite(): Promise<ReleaseSite> {
   const folder = await temporaryFolder();
   const site = siteIn(join(folder, 'site'));

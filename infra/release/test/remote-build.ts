@@ -21,11 +21,10 @@ export interface RemoteChange {
   title?: string;
   asks?: string;
   files?: Record<string, string>;
-  /** The build's list of files for each screen. */
   pageFiles?: Record<string, string[]>;
 }
 
-/** Build a remote in a new folder each time, since a module is imported only once. */
+/** Make a new folder with a remote's build at each call, since Node imports a module only once. */
 let count = 0;
 export async function buildRemote(folder: string, name: string, change: RemoteChange = {}): Promise<App> {
   const { entry = 'console.log(1)', kit = '^1.0.0', api = '^1.0.0' } = change;

@@ -3,10 +3,8 @@ import { dirname, join } from 'node:path';
 import type { App } from '../apps.ts';
 import { HOST_FILE, type Host } from '../host.ts';
 
-/** The default description of a shell in these tests. */
 const LENDS = { kit: '1.0.0', api: '1.0.0', paths: ['/terms'] };
 
-/** Build a shell in place of the previous one. */
 export async function buildShell(
   folder: string,
   files: Record<string, string>,

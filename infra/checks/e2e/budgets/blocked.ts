@@ -5,15 +5,14 @@ import type { Person } from '../support/people.ts';
 import { type Figure, middle } from './figure.ts';
 import { withPage } from './with-page.ts';
 
-/** Milliseconds; a shorter task delays no touch noticeably. */
+/** In milliseconds: a shorter task delays no input. */
 const UNNOTICED = 50;
 
-/** The name of a thread's task in a browser trace. */
+/** A task of a thread, as the browser names it in a trace. */
 const TASK = 'ThreadControllerImpl::RunTask';
-/** Milliseconds in all for which a loading screen may block touches. */
+/** In milliseconds: the limit for blocked time while a screen opens. */
 const BLOCKED = 200;
 
-/** Each screen with the element that shows that it has loaded. */
 export const SCREENS: {
   name: string;
   as: Person | 'nobody';
@@ -41,23 +40,23 @@ type TraceEvent = {
   ph: string;
   ts: number;
   dur?: number;
-  /** Microseconds of `dur` in which the thread really ran. */
+  /** The part of the time in which the thread ran, in microseconds. Excludes other threads. */
   tdur?: number;
   pid: number;
   tid: number;
   args: { data?: { documentLoaderURL?: string } };
 };
 
-/** Milliseconds for which the main thread of a page was busy. */
+/** The load of a page's main thread, in milliseconds. */
 export interface Busy {
-  /** The sum of task times above {@link UNNOTICED}, from the first paint on. */
+  /** The time of its tasks beyond {@link UNNOTICED}, from the first paint on. */
   readonly blocked: number;
   readonly longest: number;
 }
 
 /**
- * Measure how long a loading screen blocks a cheap phone, in a new browser. Returns the median of several
- * rounds, since other load of the machine affects the caches.
+ * Measure how long a screen blocks a cheap phone in a new browser. This returns the median of some rounds,
+ * because other programs disturb the caches.
  */
 export async function measureBlocked(
   browser: Browser,
@@ -80,8 +79,8 @@ export async function measureBlocked(
 }
 
 /**
- * Act on a page of a cheap phone, and read its main thread's tasks from the browser trace.
- * @param act counts until it ends
+ * Act on a page of a cheap phone, and read the load of its main thread from the browser's trace.
+ * @param act waits until the action is complete; later tasks aren't counted
  */
 export async function busyWith(browser: Browser, page: Page, act: () => Promise<void>): Promise<Busy> {
   await slowDown(page);
@@ -121,7 +120,7 @@ function mainThread(events: TraceEvent[]): string {
   return most[0];
 }
 
-/** Return the first paint of the last document, or the start of the trace for an older page. */
+/** Return the first paint of the last document; the trace's beginning for an open page. */
 function firstPaint(events: TraceEvent[]): number {
   const opened = Math.max(
     0,

@@ -2,10 +2,9 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { type Figure, figureOf } from './figure.ts';
 import { countBytes, withPage } from './with-page.ts';
 
-/** All transferred data, in kilobytes of 1000 bytes. The desktop layout also loads antd's table. */
+/** All transfers, in kilobytes of 1000 bytes. The desktop layout also has antd's table. */
 export const DASHBOARD_BUDGET = { phone: 225, desk: 375 } as const;
 
-/** Measure all data that a new browser receives until the dashboard shows its charts. */
 export function measureDashboard(
   browser: Browser,
   baseURL: string,
@@ -16,7 +15,7 @@ export function measureDashboard(
     const bytes = await countBytes(page);
     await page.goto('/dashboard');
     await page.locator('[data-list=pending] [data-row-key], article').first().waitFor();
-    // The charts load when they are near.
+    // The charts load when they are near the viewport.
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     await page.getByRole('figure').locator('canvas').nth(2).waitFor();
     await page.waitForLoadState('networkidle');

@@ -7,16 +7,16 @@ import { type Figure, figureOf } from './figure.ts';
 import { withPage } from './with-page.ts';
 
 /**
- * Transferred JavaScript and style sheets, in kilobytes of 1000 bytes. For a remote all its code in both
- * languages: no browser loads all of it, but the limit reports an accidental second library.
+ * Compressed JavaScript and style sheets, in kilobytes of 1000 bytes. A remote's size includes all pages and
+ * both languages. No browser downloads all of that, but the limit detects an unintended library.
  */
 const BUDGET = { signIn: 12, home: 183, remote: 80 } as const;
 
 const CODE = /\.(js|css)$/;
 
 /**
- * Measure the code that a new browser requests for the sign-in page and until the home screen shows the own
- * biodata, prefetched files included.
+ * Measure the code that a new browser requests for the sign-in page, and until a family sees its own biodata.
+ * This includes prefetched files.
  */
 export function measureFirstLoad(
   browser: Browser,
@@ -45,7 +45,6 @@ export function measureFirstLoad(
   });
 }
 
-/** Measure the own code of each remote that is published in this data directory. */
 export async function measureRemotes(dataDir: string): Promise<Figure[]> {
   const folder = join(dataDir, 'site', 'remotes');
   const figures: Figure[] = [];
@@ -58,7 +57,7 @@ export async function measureRemotes(dataDir: string): Promise<Figure[]> {
   return figures;
 }
 
-/** Return the code of the open document, without prefetched files. */
+/** Return the scripts and style sheets of the open document, without prefetched ones. */
 async function ownCode(page: Page): Promise<Set<string>> {
   const named = `[...document.querySelectorAll('script[src], link[rel=stylesheet]')]
     .map(({ src, href }) => new URL(src ?? href).pathname)`;
@@ -79,6 +78,7 @@ async function kilobytes(url: string, paths: ReadonlySet<string>): Promise<numbe
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
+/** Return the compressed size of a file, requested as a browser does. */
 function sizeOnTheWire(address: URL): Promise<number> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } }, (answer) => {

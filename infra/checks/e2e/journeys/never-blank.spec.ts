@@ -48,11 +48,11 @@ async function hold(page: Page, what: string) {
   };
 }
 
-/** Waits for the first paint: layout can be read before the style sheet has come, and is then another. */
+/** Wait for the first paint, since a layout read before the style sheet arrives differs. */
 const isPainted = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
 
-/** Not by this machine's clock: one that is busy gets round to looking when the time is over. */
+/** Check the delay in the style, since a busy machine looks too late. */
 const appearsAfter = (words: Locator, seconds: number) =>
   expect(words.locator('xpath=ancestor-or-self::p')).toHaveCSS('animation-delay', `${seconds}s`);
 

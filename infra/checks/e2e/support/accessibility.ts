@@ -4,12 +4,12 @@ import type { Screen } from './screens.ts';
 import { isStill } from './settled.ts';
 import { expect, prefer, type Page } from './test.ts';
 
-/** WCAG 2.2 AA, as far as a program can check it. */
+/** WCAG 2.2 AA, as far as it can be tested automatically. */
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Rules that another theme can break. */
+/** Rules that depend on the theme. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** On a page that is not scrolled to its end the bar covers content rightly. */
+/** The bottom bar covers part of an unscrolled page, which is no barrier. This places it at the end. */
 const BAR_AT_THE_END = placeBar('static');
 const BAR_IN_ITS_PLACE = placeBar('');
 
@@ -17,10 +17,7 @@ function placeBar(position: string): string {
   return `for (const bar of document.querySelectorAll('[data-bottom-bar]')) bar.parentElement.style.position = '${position}';`;
 }
 
-/**
- * Open a screen in the light theme and fail on barriers. Check colours in English only: both scripts have
- * the same.
- */
+/** Fail on any barrier. Colours are checked only in English, since both scripts have the same. */
 export async function expectNoBarriers(page: Page, { open }: Screen, language: Language): Promise<void> {
   await prefer(page, language);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -34,9 +31,7 @@ export async function expectNoBarriers(page: Page, { open }: Screen, language: L
   expect(await sidewaysScroll(page), `how far it scrolls sideways, ${language}`).toBe(0);
 }
 
-/**
- * Check the open screen in the dark theme. Tables in the desktop layout may need a second to change colour.
- */
+/** Check the colours of the open screen in the dark theme. Desktop tables can take a second to change. */
 export async function expectReadableInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await isStill(page);
@@ -44,8 +39,8 @@ export async function expectReadableInTheDark(page: Page): Promise<void> {
 }
 
 /**
- * Run axe in the page, added once, since adding it takes long. Exclude the watermark: it is decoration,
- * hidden from screen readers, and slow to check.
+ * Run axe in the page. It is loaded once for a page, because loading takes as long as a check. The watermark
+ * is decoration that is hidden from screen readers and slow to check.
  */
 async function barriers(page: Page, options: RunOptions): Promise<string[]> {
   if (await page.evaluate(`typeof axe === 'undefined'`)) await page.evaluate(axe.source);
@@ -59,7 +54,6 @@ async function barriers(page: Page, options: RunOptions): Promise<string[]> {
   );
 }
 
-/** Find icons that are neither decoration next to text nor named. */
 function namelessIcons(page: Page): Promise<unknown> {
   return page.evaluate(`[...document.querySelectorAll('svg')]
     .filter((icon) => !icon.closest('[aria-hidden=true]') && !(icon.role === 'img' && icon.ariaLabel))

@@ -10,7 +10,7 @@ export async function fillAccount(page: Page, family: Family): Promise<void> {
   await page.getByRole('radio', { name: 'Dantrai' }).check();
 }
 
-/** Go to a section: the next step on a phone, or the section below. */
+/** Open the next section of the form. On a phone each section is a separate step. */
 export async function goOnTo(page: Page, section: string): Promise<void> {
   const isPhone = test.info().project.name === 'phone';
   if (isPhone) await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -57,7 +57,7 @@ export async function fillBiodata(
   await review(page);
 }
 
-/** Pass the review, which only a form in parts has. */
+/** Check the review that a form with steps has before it is sent. */
 async function review(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   if (!(await next.isVisible())) return;
@@ -66,7 +66,7 @@ async function review(page: Page): Promise<void> {
   await expect(page.getByText('Kamla Mehta')).toBeVisible();
 }
 
-/** Go back from the part with the missing photo, at which a draft continues on a phone. */
+/** A draft has no photo, so on a phone the form continues at the photo, after the first part. */
 export async function backFromThePhoto(page: Page): Promise<void> {
   if (test.info().project.name !== 'phone') return;
   await expect(page.getByRole('heading', { name: /^(Profile Photo Upload|फ़ोटो लगाएँ)$/ })).toBeVisible();

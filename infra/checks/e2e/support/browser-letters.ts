@@ -10,7 +10,7 @@ import { CUT_OFF, SIDEWAYS } from './twice-the-size.ts';
 /** Font sizes of the browser's settings, in pixels: large and the largest. The default is 16. */
 export const LETTERS = { large: 21, largest: 32 } as const;
 
-/** Pixels that both bars may take: a fifth of 800. */
+/** The maximum height of the two bars together: a fifth of 800 pixels. */
 const MOST_OF_BARS = 160;
 
 /** Launch a browser with this default font size, which scales `rem` but doesn't zoom pages. */

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 
+/** 400 kbit/s, in bytes a second. */
 const THROUGHPUT = 400_000 / 8;
-/** A weak connection: bytes per second, milliseconds of latency. */
+/** A slow rural connection: bytes a second, milliseconds of latency. */
 export const WEAK = {
   offline: false,
   latency: 300,
   downloadThroughput: THROUGHPUT,
   uploadThroughput: THROUGHPUT,
 };
-/** How many times slower a cheap phone is than this machine. */
+/** The factor by which a cheap phone is slower than this machine. */
 export const SLOWER = 4;
 
 export async function actAsCheapPhone(page: Page): Promise<void> {
@@ -16,7 +17,7 @@ export async function actAsCheapPhone(page: Page): Promise<void> {
   await slowDown(page);
 }
 
-/** Simulate only the weak connection, so that waiting times do not depend on this machine. */
+/** Simulate only the connection. A test then waits independently of this machine's load. */
 export async function addLatency(page: Page): Promise<void> {
   const chrome = await page.context().newCDPSession(page);
   await chrome.send('Network.enable');

@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** Options to start the found Chromium (CHROMIUM) without its own network traffic. */
+/** How to start Chromium: the program in CHROMIUM, without background requests. */
 export const chromiumOptions: LaunchOptions = {
   ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
   args: [
@@ -13,7 +13,7 @@ export const chromiumOptions: LaunchOptions = {
   ],
 };
 
-/** A cheap phone below the browser's bars, and a desktop. */
+/** The viewports of a parent's cheap phone, below the browser's bars, and of a desktop. */
 export const SIZES = {
   phone: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1280, height: 800 } },

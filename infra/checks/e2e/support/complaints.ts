@@ -1,14 +1,14 @@
 import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 
 /**
- * Collects all errors of a browser: console errors, violations of the content security policy, uncaught
- * errors, failed and refused requests. A test names the errors that it expects; any other error fails it.
+ * Collects what a browser reports: console errors (including violations of the content security policy),
+ * uncaught errors, and failed or rejected requests. A test lists those that it expects; any other fails it.
  */
 export class Complaints {
   private readonly heard: string[] = [];
   private readonly expected: RegExp[] = [];
 
-  /** @returns a function that stops listening, for a browser that outlives the test */
+  /** @returns how to stop, for a browser that outlives the test */
   listenTo(context: BrowserContext): () => void {
     const onConsole = (message: ConsoleMessage) => {
       if (message.type() === 'error') this.heard.push(`console: ${message.text()} ${message.location().url}`);
@@ -16,7 +16,7 @@ export class Complaints {
     const onError = (error: WebError) => this.heard.push(`uncaught: ${error.error().message}`);
     const onFailure = (request: Request) => {
       const reason = request.failure()?.errorText ?? '';
-      // Leaving a page cancels its requests.
+      // The browser cancels open requests when it leaves a page.
       if (reason !== 'net::ERR_ABORTED') this.heard.push(`failed: ${request.url()} ${reason}`);
     };
     const onResponse = (response: Response) => {

@@ -2,10 +2,9 @@ import { isStill } from './settled.ts';
 import { expect, type Page } from './test.ts';
 import { expectFoundTicks } from './ticks.ts';
 
-/** WCAG 1.4.11, which axe does not check: controls must be found by their edge. */
+/** The least contrast of edges by WCAG 1.4.11, which axe doesn't check. */
 const LEAST = 3;
 
-/** Expect a visible edge of every control on the open screen in its theme. */
 export async function expectFoundEdges(page: Page): Promise<void> {
   await isStill(page);
   const { looked, faint } = (await page.evaluate(EDGES)) as { looked: number; faint: string[] };
@@ -15,8 +14,8 @@ export async function expectFoundEdges(page: Page): Promise<void> {
 }
 
 /**
- * An edge is the border, or otherwise the change of background. Axe measures the contrast of controls
- * without either.
+ * An edge is the border or, without one, the change of background. Without either, buttons and links are
+ * texts and icons. axe checks their contrast.
  */
 const EDGES = `(() => {
   const colour = (text) => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number); return { rgb: [r, g, b], a }; };

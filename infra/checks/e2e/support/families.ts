@@ -22,7 +22,7 @@ export function newFamily(name: string) {
   };
 }
 
-/** Register a family through the API; this browser is signed in afterwards. */
+/** Register a family through the API. This browser is signed in afterwards. */
 export async function register(page: Page, name: string): Promise<Family & { id: number }> {
   const family = newFamily(name);
   const answer = await page.request.post(url('register'), { data: accountOf(family) });
@@ -31,6 +31,7 @@ export async function register(page: Page, name: string): Promise<Family & { id:
   return { ...family, id: user.id };
 }
 
+/** @param office the browser of an administrator */
 export async function approve(office: Page, { id }: { id: number }): Promise<void> {
   expect((await office.request.put(url('approveUser', { id }))).status()).toBe(200);
 }
@@ -44,10 +45,7 @@ export const accountOf = (family: Family) => ({
   village: 'DANTRAI',
 });
 
-/**
- * Add a biodata through the API with the unchanged picture, by default a phone's.
- * @param others optional fields
- */
+/** @param others optional fields */
 export async function addChild(
   page: Page,
   family: Family,
@@ -82,7 +80,6 @@ export async function ownProfiles(page: Page): Promise<ProfilesReply['profiles']
   return ((await answer.json()) as ProfilesReply).profiles;
 }
 
-/** Sign in at the sign-in page, in any language and with any password. */
 export async function signInAs(page: Page, { phone, password }: Pick<Family, 'phone' | 'password'>) {
   await page.locator('[name=phone]').fill(phone);
   await page.locator('[name=password]').fill(password);

@@ -4,7 +4,7 @@ import { expect, type Page } from './test.ts';
 /** More stops than any screen has. */
 const MOST_STOPS = 120;
 
-/** Moves by keyboard from stop to stop, and expects a visible focus at each. */
+/** A person without a mouse, who moves the focus and must see it at each stop. */
 export class Keys {
   private readonly page: Page;
 
@@ -32,7 +32,7 @@ export class Keys {
     await this.page.keyboard.type(text);
   }
 
-  /** Expect that the focus has a frame and is fully visible. */
+  /** Expect that the focus is visible, and that its whole element is in view. */
   async isSeen(): Promise<void> {
     await expect
       .poll(() => this.page.evaluate(UNSEEN_FOCUS), { message: 'a focus that can’t be seen' })
@@ -40,16 +40,13 @@ export class Keys {
   }
 }
 
-/**
- * Return the element that shows the focus: a label for its hidden field, or the frame around field and
- * button.
- */
+/** A field that is hidden under its label, or framed with its button, shows its focus on that. */
 const SHOWN_FOR = `(focused) => focused.matches('.visually-hidden') ? focused.nextElementSibling :
   focused.matches('input') ? focused.closest('.ant-select') ?? focused : focused`;
 
 /**
- * Fixed parts (bars, chips, the foot of a sheet) must not cover the focused element, nor the window cut it
- * off. An element that is higher than the room between them must show a part.
+ * Checks that no fixed element (bars, chips, a sheet's foot) covers the focused one, and that the window does
+ * not cut it off. For an element higher than the room between them, a part must be visible.
  */
 export const COVERED_FOCUS = `(stills) => {
   const focused = document.activeElement;

@@ -1,8 +1,8 @@
 import { expect, type Page } from './test.ts';
 
-/** Pixels, on screens for families. */
+/** In pixels, on a family's screens. */
 const LEAST = 18;
-/** Pixels; the bottom bar of a narrow phone holds four words. */
+/** Four words fit side by side in the bottom bar of a narrow phone. */
 const LEAST_AT_THE_FOOT = 15;
 
 export async function expectLargeLetters(page: Page): Promise<void> {
@@ -11,7 +11,7 @@ export async function expectLargeLetters(page: Page): Promise<void> {
   expect(looked, 'texts').toBeGreaterThan(0);
 }
 
-/** The watermark is not meant to be read. */
+/** Leaves out the watermark, which is not meant to be read. */
 const LETTERS = `(() => {
   const small = [];
   let looked = 0;

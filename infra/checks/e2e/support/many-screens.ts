@@ -6,8 +6,8 @@ import { test as base } from './test.ts';
 type Browsers = { browserOf: (person: Person | 'nobody') => Promise<BrowserContext> };
 
 /**
- * For checks of each screen: one browser per person, so that a worker downloads and compiles the code once.
- * This saves a quarter of the time.
+ * Tests of every screen share one browser for each account, so that a worker downloads and compiles the
+ * site's code once. That takes a quarter less time than a browser for each test.
  */
 export const test = base.extend<object, Browsers>({
   browserOf: [
@@ -44,6 +44,7 @@ export const test = base.extend<object, Browsers>({
   },
 });
 
+/** Delete the drafts of the previous screen, so that no form opens with them. */
 async function forgetDrafts(page: Page): Promise<void> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Storage.clearDataForOrigin', { origin: siteUrl(), storageTypes: 'local_storage' });

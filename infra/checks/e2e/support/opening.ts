@@ -8,7 +8,7 @@ import { PASSWORD, PEOPLE, type Person } from './people.ts';
 import { photoOfTwoColours } from './photo.ts';
 import { isWhole } from './settled.ts';
 
-/** Opens a screen and waits until it is complete. */
+/** Opens a screen and resolves when it is complete. */
 export type Opening = (page: Page) => Promise<void>;
 
 export const at =
@@ -18,7 +18,6 @@ export const at =
     await isWhole(page);
   };
 
-/** Scroll to the charts, which load when they are near. */
 export async function openDashboard(page: Page): Promise<void> {
   await at('/dashboard')(page);
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
@@ -26,7 +25,7 @@ export async function openDashboard(page: Page): Promise<void> {
   await page.evaluate('scrollTo(0, 0)');
 }
 
-/** Select fields by name, since labels depend on the language. */
+/** Fill in the account by the names of the fields, because the language of the labels varies. */
 export async function fillAccount(page: Page): Promise<void> {
   const account = {
     name: 'Ramesh Mehta',
@@ -40,7 +39,7 @@ export async function fillAccount(page: Page): Promise<void> {
 }
 
 export async function fillFirstBiodata(page: Page): Promise<void> {
-  /** On a phone each part is a step of its own. */
+  /** On a phone each part is a separate step. */
   const goOnTo = async (field: string) => {
     if (!(await page.locator(field).isVisible())) await page.locator('[type=submit]').click();
     await expect(page.locator(field)).toBeAttached();
@@ -74,19 +73,18 @@ export async function ownBiodata(page: Page): Promise<number> {
   return profiles[0].id;
 }
 
-/** Return a biodata of another family with a photo that this family can see. */
 export async function someBiodata(page: Page): Promise<number> {
   const answer = await page.request.get(
     `${url('getAllProfiles')}?page=1&pageSize=50&without=own&minAge=${MIN_AGE}`,
   );
   const { profiles } = (await answer.json()) as FoundProfilesReply;
-  // The oldest one, since other journeys pause or delete new ones.
+  // The oldest, because other tests may pause or delete those that they add.
   const [profile] = profiles.filter(({ image }) => image !== null).sort((one, other) => one.id - other.id);
   if (!profile) throw new Error('The demo community has no biodata to show.');
   return profile.id;
 }
 
-/** Open the shortlist with one candidate and a note, the same in each run. */
+/** Open the shortlist with one biodata and a note; repeated calls have the same result. */
 export async function openShortlist(page: Page): Promise<void> {
   const data = { stage: 'talking', note: 'Their uncle calls on Sunday. हमें अच्छे लगे।' };
   const address = url('putOnShortlist', { id: await someBiodata(page) });
@@ -114,7 +112,7 @@ const look = (id: number) => async (them: APIRequestContext) => {
   expect((await them.post(url('revealPhone', { id }))).status()).toBe(200);
 };
 
-/** Open the access log with a reported viewer, the same in each run. */
+/** Open an access log with a family that was reported; repeated calls have the same result. */
 export async function openLedger(page: Page): Promise<void> {
   const id = await ownBiodata(page);
   await meanwhile(page, 'childless', look(id));
@@ -127,7 +125,7 @@ async function tell(family: APIRequestContext, profileId: number): Promise<void>
   const { entries } = (await reply.json()) as LedgerReply;
   const userId = entries.find((line) => line.userId !== null)?.userId;
   const data = { userId, profileId, text: 'They call at night. हमने मना किया है।' };
-  // Over the daily limit, the same report of an earlier run is still there.
+  // Repeated reports are the same, so those before the daily limit are enough.
   expect([200, 429]).toContain((await family.post(url('report'), { data })).status());
 }
 

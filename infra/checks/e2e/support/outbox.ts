@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 const BASE64_PART = /Content-Transfer-Encoding: base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)/gi;
 
 /**
- * Return the six digits from the mail to this address. Without a mail server, mails are stored in the
+ * Return the six digits of the latest mail to this address. Without a mail server mails are written to the
  * outbox.
  * @param used the code of an earlier mail
  */
@@ -19,10 +19,7 @@ export async function codeFor(email: string, used?: string): Promise<string> {
   return code ?? '';
 }
 
-/**
- * Return the link to this page from a mail to this address.
- * @param path the whole path or a pattern
- */
+/** @param path the whole path, or its pattern */
 export async function linkFor(email: string, path: string | RegExp): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -48,7 +45,7 @@ function textOf(mail: string): string {
     Buffer.from(part, 'base64').toString(),
   );
   if (parts.length > 0) return parts.join('\n');
-  // Quoted-printable continues a long line in the next one.
+  // Quoted-printable joins long lines.
   return mail
     .slice(mail.indexOf('\r\n\r\n'))
     .replace(/=\r?\n/g, '')

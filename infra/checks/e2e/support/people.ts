@@ -11,7 +11,7 @@ export type Person = keyof typeof PEOPLE;
 
 export const siteUrl = () => process.env.BASE_URL ?? 'http://localhost:3000';
 
-/** Return where a person's browser state is stored: in the data directory, which others cannot read. */
+/** Return the file of an account's signed-in browser state, in the site's data directory. */
 export function stateOf(person: Person): string {
   return join(process.env.DATA_DIR ?? '.data', 'run', 'sign-ins', `${person}.json`);
 }

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 const WIDTH = 2300;
 const HEIGHT = 1700;
 
-/** The phone's name in the picture's EXIF. No other family may receive it. */
+/** The camera's name, which a phone writes into a photo. No other family may ever receive it. */
 export const CAMERA = 'Pehchan Test Camera';
 
-/** Return about 3 MB of JPEG with the camera's name and the place in its EXIF, as a phone takes it. */
+/** Make a photo like a phone's: about 3 MB of JPEG, with camera and place in its EXIF. */
 export async function photoFromAPhone(): Promise<Buffer> {
   const grain = randomFillSync(Buffer.alloc(WIDTH * HEIGHT * 3));
   return sharp(grain, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
@@ -29,7 +29,7 @@ export async function traceOf(picture: Buffer) {
   return { format, exif, xmp, iptc, namesTheCamera: picture.includes(CAMERA) };
 }
 
-/** Return a picture with a red left and a blue right half, which show how it was turned. */
+/** Make a picture with a red left and a blue right half, to find out how it was turned. */
 export async function photoOfTwoColours(): Promise<Buffer> {
   const half = { width: 600, height: 800, channels: 3 as const };
   const blue = await sharp({ create: { ...half, background: 'blue' } })
@@ -41,7 +41,6 @@ export async function photoOfTwoColours(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Return the shape of a picture and the colours of its top and bottom. */
 export async function shapeOf(picture: Buffer) {
   const { width, height } = await sharp(picture).metadata();
   const colourOf = async (top: number) => {

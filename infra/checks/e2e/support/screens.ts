@@ -17,7 +17,7 @@ import {
 import type { Person } from './people.ts';
 import { changeRelease } from './site.ts';
 
-/** Every screen in each state that looks different, in any language. */
+/** Every screen in every state that looks different, in any language. */
 export type Screen = {
   as: Person | 'nobody';
   open: Opening;
@@ -109,7 +109,7 @@ export const SCREENS: Record<string, Screen> = {
     as: 'member',
     open: async (page) => {
       await at('/add-profile')(page);
-      // The form stops at the first step on a phone, and at its end otherwise.
+      // A phone shows the errors at the first step, a desktop at the form's end.
       await page.getByRole('button', { name: /^(Next|आगे|Add biodata|बायोडाटा जोड़ें)$/ }).click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     },
@@ -234,15 +234,11 @@ export const SCREENS: Record<string, Screen> = {
   },
 };
 
-/** Screens for families with another layout from 768 px on. */
 const OF_FAMILIES_ON_A_DESKTOP = [
   ...['login', 'signup', 'home', 'home-question', 'search', 'biodata', 'shortlist', 'ledger'],
   ...['add-biodata', 'add-biodata-refused', 'my-profile', 'help-of-members'],
 ];
 
-/**
- * Return whether a check of the phone layout is enough. Administrators' screens differ in layout and
- * colours.
- */
+/** Return whether a check on a phone is enough. Administrators' screens have their own layout. */
 export const isAlikeOnADesktop = (name: string): boolean =>
   SCREENS[name]?.as !== 'administrator' && !OF_FAMILIES_ON_A_DESKTOP.includes(name);

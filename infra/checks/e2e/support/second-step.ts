@@ -9,7 +9,6 @@ export async function adminCommand(...args: string[]): Promise<void> {
   await execa(process.execPath, [join(ROOT, 'infra', 'launch', 'admin.ts'), ...args]);
 }
 
-/** Register a family and make it an administrator. This browser is signed in. */
 export async function registerAdministrator(page: Page, name: string): Promise<Family & { id: number }> {
   const family = await register(page, name);
   await adminCommand('grant', family.phone, '--yes');
@@ -23,7 +22,7 @@ export class App {
     this.totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   }
 
-  /** Return a code. Each works once, so a second one needs the next half minute. */
+  /** Return a code. Each code works once: `ahead` counts further half minutes. */
   code(ahead = 0): string {
     return this.totp.generate({ timestamp: Date.now() + ahead * 30_000 });
   }
@@ -41,7 +40,7 @@ export async function setUpApp(page: Page): Promise<{ app: App; recoveryCodes: s
   return { app, recoveryCodes: await keepCodes(page) };
 }
 
-/** Add an app in the dialog by its key instead of the QR code. */
+/** Read the key in the dialog, as without a camera, and enter the first code. */
 export async function addApp(page: Page): Promise<App> {
   const dialog = setUpDialog(page);
   await dialog.getByRole('button', { name: 'Use an authenticator app' }).click();
@@ -53,18 +52,18 @@ export async function addApp(page: Page): Promise<App> {
   return app;
 }
 
+/** Open the second steps in the settings. The current one was confirmed a moment ago. */
 export async function openWays(page: Page): Promise<void> {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Change the second step' }).click();
   await expect(waysDialog(page)).toBeVisible();
 }
 
-/** Return the recovery codes from the screen and confirm that they are kept. */
 export async function keepCodes(page: Page): Promise<string[]> {
   const items = codesDialog(page).getByRole('listitem');
   await expect(items).toHaveCount(10);
   const codes = await items.allInnerTexts();
-  // Escape must not close the dialog before that.
+  // The dialog does not close before the codes are confirmed.
   await page.keyboard.press('Escape');
   await expect(items).toHaveCount(10);
   await codesDialog(page).getByRole('button', { name: 'I have kept them' }).click();
@@ -72,7 +71,6 @@ export async function keepCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-/** Sign in in another browser for an administrator's screen. */
 export async function signInForDashboard(page: Page, family: Family): Promise<void> {
   await page.goto('/login?next=/dashboard');
   await signInAs(page, family);

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Milliseconds; more than any screen needs, also on a weak connection and a busy machine. */
+/** Generous, even for a weak connection and a busy machine. */
 const WHOLE_WITHIN = { timeout: 120_000 };
 
-/** Wait until the heading is visible and nothing loads any more. */
 export async function isWhole(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(WHOLE_WITHIN);
   await expect(page.getByRole('status', { name: /Loading|खुल रहा/ })).toHaveCount(0, WHOLE_WITHIN);
@@ -11,8 +10,8 @@ export async function isWhole(page: Page): Promise<void> {
 }
 
 /**
- * Wait until no animation runs, since colours in transition have no contrast. Ignore hidden elements: their
- * animations never end.
+ * Wait for the end of all animations: colours between two themes would fail tests. Animations in hidden
+ * elements are skipped, since they never end.
  */
 export async function isStill(page: Page): Promise<void> {
   await page.evaluate(`(async () => {

@@ -1,6 +1,5 @@
 import type { BrowserContext, TestInfo } from '@playwright/test';
 
-/** The type of annotation with the text that a failed journey's pages showed. */
 export const SHOWN = 'shown';
 
 const LETTERS = 300;

@@ -10,8 +10,8 @@ import { siteUrl } from './people.ts';
 type Change = (remote: ReleasedRemote) => Partial<ReleasedRemote>;
 
 /**
- * Change one remote in the release document for this page only. `page.unroute(RELEASE)` ends it, as if a
- * newer release were served.
+ * Serve this page another release, with one remote changed. Parallel tests keep the served release.
+ * `page.unroute(RELEASE)` ends it, as if a newer release were served.
  */
 export async function changeRelease(page: Page, name: string, change: Change): Promise<void> {
   await page.route(RELEASE, async (route) => {
@@ -21,12 +21,12 @@ export async function changeRelease(page: Page, name: string, change: Change): P
     if (!remote) throw new Error(`The release has no ${name}.`);
     Object.assign(remote, change(remote));
     release.id += '-changed';
-    // The page may have dropped this route while the request ran.
+    // The page may have cancelled the request.
     await route.fulfill({ response: answer, json: release }).catch(() => undefined);
   });
 }
 
-/** A published version of a remote with changed files of the served one. */
+/** A test version of a remote: the served version with changes, published as a remote team does. */
 export type Variant = { remote: ReleasedRemote; folder: string };
 
 type Files = Map<string, string>;
@@ -57,7 +57,6 @@ export async function publishVariant(name: string, change: (files: Files) => voi
   return readVariant(name, published.version);
 }
 
-/** Create a publisher of this test's own, as the operator does. */
 async function tokenFor(remote: string): Promise<string> {
   const add = [
     join(ROOT, 'infra', 'release', 'cli.ts'),
@@ -77,7 +76,6 @@ async function readVariant(name: string, version: string): Promise<Variant & { p
   return { remote: released, folder, pages };
 }
 
-/** Damage a published file, like an accident on the server's disk. */
 export async function overwrite({ folder }: Variant, file: string, content: string): Promise<void> {
   await writeFile(join(folder, file), content);
   await dropTwins(folder, file);

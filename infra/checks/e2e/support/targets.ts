@@ -1,10 +1,9 @@
 import { expect, type Page } from './test.ts';
 
-/** Pixels of a touch target. Links onward, submit buttons and choices among few are larger. */
+/** In pixels: the size of a control that a thumb can hit. Main actions and choices are larger. */
 const LEAST = 48;
 const LEAST_MAIN = 56;
 
-/** Expect targets on the open screen that are large enough for a thumb. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const { looked, small } = (await page.evaluate(TARGETS)) as { looked: number; small: string[] };
   expect(small, 'what is too small for a thumb').toEqual([]);
@@ -12,8 +11,8 @@ export async function expectLargeTargets(page: Page): Promise<void> {
 }
 
 /**
- * The target can be larger than the control: its label, its field or the whole card. A link within a
- * sentence has the height of its letters.
+ * The area of a control can exceed its own box: its label, the field around it, or the whole card. A link
+ * within a sentence is as high as its letters.
  */
 const TARGETS = `(() => {
   const primary = (() => {

@@ -13,11 +13,11 @@ export const DESKTOP = { tag: '@desktop-only' };
 
 type Fixtures = {
   complaints: Complaints;
-  /** Open a page in a new browser with this person's session; `nobody` has none. */
+  /** Open a page in a browser of its own. This account is signed in, or no account for `nobody`. */
   openAs: (person: Person | 'nobody') => Promise<Page>;
 };
 
-/** A test that fails on any unexpected error of its browsers. */
+/** A test that fails on any complaint of its browsers that it did not expect. */
 export const test = base.extend<Fixtures>({
   browser: [({ browser }, use) => use(withMovedDate(browser)), { scope: 'worker' }],
   complaints: [
@@ -47,12 +47,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Stop a test's routes: one of them may still handle a request when the test ends. */
+/** Stop a test’s routes: a page's request can still be in one of them when the test ends. */
 async function endRoutes(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** Sign in at the sign-in page. The session belongs to this browser, so that it can be ended. */
+/** Sign in on the sign-in page. The session belongs only to this browser, so the test can end it. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Mobile no.').fill(PEOPLE[person]);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -63,7 +63,7 @@ export async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menu of/ }).click();
 }
 
-/** Open an entry of the menu. On a phone the bottom bar has some of them too. */
+/** Open a screen from the menu. The bottom bar of a phone has some of the same links. */
 export async function openByMenu(page: Page, entry: string): Promise<void> {
   await openMenu(page);
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: entry }).click();
@@ -75,7 +75,6 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-/** Set the language as chosen on this device earlier; the theme follows the device. */
 export async function prefer(page: Page, language: Language): Promise<void> {
   await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: siteUrl() }]);
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Family } from './families.ts';
 import { photoFromAPhone } from './photo.ts';
 
-/** Counts touches: an opened choice counts twice, typed letters do not count. */
+/** A thumb that counts touches: a tap once, a choice in a list twice, letters not at all. */
 export class Thumb {
   touches = 0;
   private readonly page: Page;
@@ -27,7 +27,7 @@ export class Thumb {
     await select.selectOption(option);
   }
 
-  /** Tap alternating places: a form drops a second tap on the same place as a double tap. */
+  /** Tap beside the previous spot: two quick taps on one spot are a double tap, which a form ignores. */
   async press(name: string): Promise<void> {
     this.touches += 1;
     const button = this.page.getByRole('button', { name, exact: true });
@@ -87,7 +87,6 @@ const WORDS = {
   },
 } as const satisfies Record<Language, Record<string, string | RegExp>>;
 
-/** Complete a sign-up with the required fields only. */
 export async function signUp(page: Page, thumb: Thumb, family: Family, language: Language): Promise<void> {
   const words = WORDS[language];
   const field = (name: string) => page.getByLabel(name, { exact: true });
@@ -109,7 +108,7 @@ export async function signUp(page: Page, thumb: Thumb, family: Family, language:
   await thumb.type(field(words.gotra), 'Kashyap');
   await thumb.press(words.next);
 
-  // Two touches: the button, and the picture in the phone's gallery.
+  // The button, and the photo in the phone's gallery.
   thumb.touches += 2;
   const picture = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await photoFromAPhone() };
   await page.locator('#field-photo').setInputFiles(picture);
@@ -125,11 +124,12 @@ export async function signUp(page: Page, thumb: Thumb, family: Family, language:
   await thumb.press(words.send);
 }
 
-/** @returns the first card that suits the candidate of the approved family on the home screen */
+/** @returns the first photo in the search that the open home page links to */
 export async function findAFace(page: Page, thumb: Thumb, language: Language): Promise<Locator> {
   await thumb.tap(page.getByRole('link', { name: WORDS[language].see }).first());
   await page.waitForURL(/\/search-profiles\?.*gender=/, { waitUntil: 'commit' });
-  // The card of the search: the home screen stays until the search has loaded, with cards of its own.
+  // Only the search's photos: the home page has those of the family's own candidates, and is shown until the
+  // search is.
   const face = page.locator('[data-biodata]').locator('img, [role=img]').first();
   await face.waitFor();
   return face;

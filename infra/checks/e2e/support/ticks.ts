@@ -4,14 +4,14 @@ import { expect, type Page } from './test.ts';
 
 /** The least contrast by WCAG 1.4.11. */
 const LEAST = 3;
-/** Pixels around a box or ring, to see its background. */
+/** In pixels: the background around a box or ring. */
 const MARGIN = 3;
 
 type Rgb = [number, number, number];
 
 /**
- * Check boxes and rings as the browser draws them, which no style sheet defines. One of each kind on the
- * screen is enough.
+ * Check the contrast of checkboxes and radio buttons in a screenshot, since the browser draws them and no
+ * style sheet describes them. One of each kind is enough, because the others look the same.
  */
 export async function expectFoundTicks(page: Page): Promise<void> {
   for (const kind of ['checkbox', 'radio']) {
@@ -27,7 +27,7 @@ export async function expectFoundTicks(page: Page): Promise<void> {
   }
 }
 
-/** Return the highest contrast of the left half against the background. */
+/** Return the best contrast of a tick's left half with the background beside it. */
 async function contrastOf(page: Page, tick: Locator): Promise<number> {
   await tick.scrollIntoViewIfNeeded();
   const box = await tick.boundingBox();

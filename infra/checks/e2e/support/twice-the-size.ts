@@ -2,11 +2,10 @@ import { isStill } from './settled.ts';
 import { expect, type Page } from './test.ts';
 import { usualWidth } from './usual-width.ts';
 
-/** Expect that the open screen keeps all content when the phone doubles its letters. */
 export async function expectHoldsTwiceTheSize(page: Page): Promise<void> {
   const size = await doubleLetters(page);
   await expect(page.locator('body')).toHaveCSS('font-size', `${size}px`);
-  // Some fields grow for a fifth of a second.
+  // Some fields grow during a fifth of a second.
   await isStill(page);
   expect(await smallLetters(page, (size * 2) / 3), 'what doesn’t grow').toEqual([]);
   expect(await page.evaluate(SIDEWAYS), 'what reaches over the side').toEqual([]);
@@ -14,7 +13,7 @@ export async function expectHoldsTwiceTheSize(page: Page): Promise<void> {
   expect(await page.evaluate(OVERLAPPING), 'what covers something else').toEqual([]);
 }
 
-/** Double the letters, at the width of a phone's font. @returns the size of a text, in pixels */
+/** Double the letters, adjusted to a phone's width, and return the size of a text, in pixels. */
 export async function doubleLetters(page: Page): Promise<number> {
   const width = await usualWidth(page);
   await page.evaluate(`document.documentElement.style.fontSize = '${200 * width}%'`);
@@ -46,7 +45,7 @@ export const CUT_OFF = `[...document.querySelectorAll('body *')]
   })
   .map((element) => element.outerHTML.slice(0, 120))`;
 
-/** Controls and texts that overlap although neither contains the other. */
+/** Finds overlapping controls and texts, except elements inside each other and intended overlaps. */
 const OVERLAPPING = `(() => {
   const top = document.querySelector('dialog[open]') ?? document.body;
   // Of what goes sideways in a row of its own, the part that is in it.

@@ -5,8 +5,8 @@ const SAMPLE = 'Champalal Purohit, 16 May 2026';
 const USUAL = { 400: 1518, 700: 1594 };
 
 /**
- * Return the scale, at most 1, that gives this system's font the width of a phone's font: the layout needs
- * no room for a wider font.
+ * Return the size, at most 1, at which this system's letters are as wide as a phone's. A layout for a phone
+ * need not have room for a wider font.
  */
 export async function usualWidth(page: Page): Promise<number> {
   const widths = await page.evaluate<number[]>(`(() => {

@@ -1,13 +1,10 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
-/** Bytes of a photo that pass before the connection breaks. */
+/** The bytes of a photo that arrive before the connection is lost. */
 const HALF_WAY = 20_000;
 
-/**
- * A proxy for a browser context that breaks the connection during an upload, so that the site receives only
- * the first part.
- */
+/** The `proxy` of a browser context that loses an upload: the site gets only its first part. */
 export class WeakLine {
   private readonly server = createServer((asked, answer) => this.pass(asked, answer));
   private isWeak = true;
@@ -48,7 +45,7 @@ export class WeakLine {
   }
 }
 
-/** Pass the test's own requests to the site unchanged. */
+/** Pass the test's own requests through unchanged. */
 function tunnel({ url }: IncomingMessage, socket: Socket): void {
   const { hostname, port } = new URL(`http://${url}`);
   const onward = connect(Number(port), hostname, () => {

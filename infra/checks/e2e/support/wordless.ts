@@ -1,25 +1,24 @@
 import type { Page } from 'playwright-core';
 
-/** Watch in each later document of this page whether any text is visible. */
 export const watchForWords = (page: Page): Promise<unknown> => page.addInitScript(WATCH);
 
 /**
- * Return the longest time in milliseconds without visible text. It counts from the request of the document,
- * or from the first text after the last `startAnew`.
+ * Return the longest time in which the open document showed no word, in milliseconds. It starts at the
+ * document's request, or at the first word after the last call of `startAnew`.
  */
 export const longestWithoutAWord = (page: Page): Promise<number> =>
   page.evaluate<number>('wordless.longest()');
 
-/** Return when the open document showed its first text, as `Date.now()`. */
+/** Return when the open document showed its first word, as `Date.now()`. */
 export const firstWord = (page: Page): Promise<number> => page.evaluate<number>('wordless.first()');
 
 export const startAnew = (page: Page): Promise<void> => page.evaluate<undefined>('wordless.startAnew()');
 
 /**
- * The document of the sign-in page becomes the application. From the sign-in on, its old text does not
- * count.
- * A busy processor checks late: the screen has not changed until then, so the gap counts until the next
- * check. Nothing is visible before the first paint.
+ * When the sign-in page changes into the application, its remaining words do not count from the request of
+ * the application on.
+ * A busy processor delays the checks: the screen stays unchanged then, and a gap counts until the next check
+ * that finds a word. Nothing counts before the first paint.
  */
 const WATCH = `(() => {
   const isSeen = (text) => {
