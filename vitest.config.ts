@@ -32,7 +32,13 @@ const LONG = [
 const FAULTS = 'api/test/faults/**/*.test.ts';
 /** Long tests of the API that measure no time, two in parallel: `npm run test:resilience`. */
 const AT_LENGTH = [
-  ...['copied-photos', 'demo-community', 'demo-in-production', 'every-photo-address', 'mail'],
+  ...[
+    'photos/copied-photos',
+    'photos/every-photo-address',
+    'demo/demo-community',
+    'demo/demo-in-production',
+    'mail/mail',
+  ],
   ...['disk-full', 'hostile', 'names-rebuilt', 'parallel-writes'].map((name) => `faults/${name}`),
 ].map((name) => `api/test/${name}.test.ts`);
 /** Generous timeouts: on a busy machine a test can take ten times as long. */
@@ -44,8 +50,8 @@ const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000 };
 const onServers = {
   isolate: false,
   ...PATIENCE,
-  globalSetup: 'api/test/global-setup.ts',
-  setupFiles: 'api/test/setup.ts',
+  globalSetup: 'api/test/support/global-setup.ts',
+  setupFiles: 'api/test/support/setup.ts',
 };
 
 /** Shuffles the tests, to find those that depend on others. */

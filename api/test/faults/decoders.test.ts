@@ -6,7 +6,7 @@ import { Decoder } from '../../src/ground/gateways/pictures/decoder.ts';
 import { type Decoders, LIMITS, startDecoders } from '../../src/ground/gateways/pictures/decoders.ts';
 import { MustWait } from '../../src/ground/gateways/pictures/senders-record.ts';
 import { UnusablePicture } from '../../src/ground/gateways/pictures/unusable-picture.ts';
-import { canvas, decoderProcesses, jpegOfScans, memoryOf } from '../pictures.ts';
+import { canvas, decoderProcesses, jpegOfScans, memoryOf } from '../support/pictures.ts';
 
 const MB = 1024 * 1024;
 let decoders: Decoders | undefined;

@@ -8,7 +8,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { PhotoRemoval } from '../../src/register/photos/models/photo-removal.ts';
 import { Profile } from '../../src/register/biodata/models/profile.ts';
 import { User } from '../../src/identity/accounts/models/user.ts';
-import { type ApiProcess, startApi } from '../api-process.ts';
+import { type ApiProcess, startApi } from '../support/api-process.ts';
 import {
   accountForm,
   biodataForm,
@@ -17,7 +17,7 @@ import {
   newEmail,
   PASSWORD,
   removeTasks,
-} from '../factories.ts';
+} from '../support/factories.ts';
 
 const run = promisify(execFile);
 

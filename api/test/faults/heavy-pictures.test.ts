@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { LIMITS } from '../../src/ground/gateways/pictures/decoders.ts';
-import { buildApproved } from '../factories.ts';
-import { canvas, jpegOfScans } from '../pictures.ts';
-import { startServer } from '../test-server.ts';
-import { upload } from '../uploads.ts';
+import { buildApproved } from '../support/factories.ts';
+import { canvas, jpegOfScans } from '../support/pictures.ts';
+import { startServer } from '../support/test-server.ts';
+import { upload } from '../support/uploads.ts';
 
 const server = await startServer();
 const member = async () => server.as(await buildApproved());

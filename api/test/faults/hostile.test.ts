@@ -11,8 +11,8 @@ import { seededRandom } from '../../src/top/demo/random.ts';
 import { User } from '../../src/identity/accounts/models/user.ts';
 import {
   accountForm, biodataForm, buildAdmin, buildApproved, buildProfile, buildUser, jpeg, newPhone,
-} from '../factories.ts'; // prettier-ignore
-import { startServer } from '../test-server.ts';
+} from '../support/factories.ts'; // prettier-ignore
+import { startServer } from '../support/test-server.ts';
 
 const server = await startServer();
 const { hostname, port } = new URL(server.origin);

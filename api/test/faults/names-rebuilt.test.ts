@@ -7,12 +7,12 @@ import { migrate } from '../../src/ground/database/migrate.ts';
 import { REBUILD_LISTS } from '../../src/ground/database/rebuild-lists.ts';
 import { sequelize } from '../../src/ground/database/sequelize.ts';
 import { rebuildNameKeys } from '../../src/ground/lists/rebuild-keys.ts';
-import { startApi } from '../api-process.ts';
-import { createBiodata, updateBiodata } from '../biodata-calls.ts';
-import { accountForm, buildApproved, buildProfiles, newWord } from '../factories.ts';
-import { run } from '../run-script.ts';
-import { scratchDatabase } from '../scratch-database.ts';
-import { type Client, startServer } from '../test-server.ts';
+import { startApi } from '../support/api-process.ts';
+import { createBiodata, updateBiodata } from '../support/biodata-calls.ts';
+import { accountForm, buildApproved, buildProfiles, newWord } from '../support/factories.ts';
+import { run } from '../support/run-script.ts';
+import { scratchDatabase } from '../support/scratch-database.ts';
+import { type Client, startServer } from '../support/test-server.ts';
 
 const server = await startServer();
 

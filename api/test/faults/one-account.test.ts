@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi } from '../api-process.ts';
-import { buildApproved, buildProfiles } from '../factories.ts';
-import type { Client, Reply } from '../test-server.ts';
-import { prepareWrite, signIn, takesLong, writes } from '../write-calls.ts';
+import { startApi } from '../support/api-process.ts';
+import { buildApproved, buildProfiles } from '../support/factories.ts';
+import type { Client, Reply } from '../support/test-server.ts';
+import { prepareWrite, signIn, takesLong, writes } from '../support/write-calls.ts';
 
 /** One account must not stop the site. Measures another family's search under that account's load. */
 const CONNECTIONS = 40;

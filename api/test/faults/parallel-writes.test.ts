@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { startApi } from '../api-process.ts';
-import { prepareWrite, takesLong, writes } from '../write-calls.ts';
+import { startApi } from '../support/api-process.ts';
+import { prepareWrite, takesLong, writes } from '../support/write-calls.ts';
 
 const AT_ONCE = 40;
 const ends: (() => void)[] = [];

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
   accountForm, biodataForm, buildAdmin, buildApproved, buildProfile, buildUser, multipart, PASSWORD,
-} from '../factories.ts'; // prettier-ignore
-import { startApi } from '../api-process.ts';
-import { fragile } from '../fragile-server.ts';
-import type { Client } from '../test-server.ts';
+} from '../support/factories.ts'; // prettier-ignore
+import { startApi } from '../support/api-process.ts';
+import { fragile } from '../support/fragile-server.ts';
+import type { Client } from '../support/test-server.ts';
 
 const DATABASE = process.env['DATABASE_URL'] ?? '';
 const REDIS = process.env['REDIS_URL'] ?? '';

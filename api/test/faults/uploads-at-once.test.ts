@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { MAX_PHOTO_BYTES } from '@pehchan/contract/photos';
 import { expect, test, vi } from 'vitest';
-import { startApi } from '../api-process.ts';
-import { accountForm, biodataForm, buildUser, jpeg, multipart, PASSWORD } from '../factories.ts';
-import { decoderProcesses, memoryOf } from '../pictures.ts';
-import { upload } from '../uploads.ts';
+import { startApi } from '../support/api-process.ts';
+import { accountForm, biodataForm, buildUser, jpeg, multipart, PASSWORD } from '../support/factories.ts';
+import { decoderProcesses, memoryOf } from '../support/pictures.ts';
+import { upload } from '../support/uploads.ts';
 
 const UPLOADS = 60;
 const ADDRESSES = 5;

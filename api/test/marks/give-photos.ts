@@ -7,7 +7,7 @@ import { decodePicture } from '../../src/ground/gateways/pictures/decode.ts';
 import { photoStore } from '../../src/ground/gateways/photo-store/photo-store.ts';
 import type { PhotoFiles } from '../../src/ground/gateways/photo-store/types.ts';
 import { PhotoOrigin } from '../../src/register/photos/models/photo-origin.ts';
-import { grainyPortrait } from '../pictures.ts';
+import { grainyPortrait } from '../support/pictures.ts';
 
 /**
  * Give photos to the newest biodata, for `npm run bench -- marks`: `give-photos.ts <large> <others>`. The

@@ -43,7 +43,7 @@ describe('the steps of “Add an endpoint” in api/README.md', () => {
   test(
     'the type check fails for an endpoint without a row in the access table',
     async () => {
-      await copy.run("sed -i '/getVillageCounts/d' api/test/call-table.ts");
+      await copy.run("sed -i '/getVillageCounts/d' api/test/support/call-table.ts");
       const { exitCode, all } = await copy.run('npm run types');
       expect(exitCode).not.toBe(0);
       expect(String(all)).toContain("'getVillageCounts' is missing");

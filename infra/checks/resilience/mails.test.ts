@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type EndpointName, url } from '@pehchan/contract/endpoints';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSmtp } from '../../../api/test/smtp-server.ts';
+import { startSmtp } from '../../../api/test/support/smtp-server.ts';
 import { API_HOST, apiEnvironment, migrateDatabase, startApis } from '../../launch/api.ts';
 import { type DataDir, openDataDir } from '../../launch/data-dir.ts';
 import type { Servers } from '../../launch/embedded/servers.ts';

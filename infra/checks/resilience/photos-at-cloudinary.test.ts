@@ -3,7 +3,7 @@ import type { OwnProfilesReply } from '@pehchan/contract/biodata';
 import { url as pathOf } from '@pehchan/contract/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startCloudinary, type CloudinaryServer } from '../../../api/test/cloudinary-server.ts';
+import { startCloudinary, type CloudinaryServer } from '../../../api/test/support/cloudinary-server.ts';
 import { scratchFolder } from '../scratch.ts';
 import { checkBackup } from '../../operate/check-backup.ts';
 import { filesOf, nameOf } from '../../operate/photo-store.ts';

@@ -6,7 +6,7 @@ import type { FoundProfilesReply } from '@pehchan/contract/biodata';
 import { url } from '@pehchan/contract/endpoints';
 import { DEMO_PASSWORD, DEMO_PHONES } from '@pehchan/operating';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canvas, decoderProcesses, jpegOfScans, memoryOf } from '../../../api/test/pictures.ts';
+import { canvas, decoderProcesses, jpegOfScans, memoryOf } from '../../../api/test/support/pictures.ts';
 import type { Stack } from '../../launch/stack.ts';
 import { createLifetime } from '../../lib/lifetime.ts';
 import { until } from '../../lib/until.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { beforeAll, afterAll, expect, test } from 'vitest';
-import { destinationOf, ODD_HEADERS, oddTargets, sendRaw } from '../../../api/test/odd-paths.ts';
+import { destinationOf, ODD_HEADERS, oddTargets, sendRaw } from '../../../api/test/support/odd-paths.ts';
 import { scratchFolder } from '../../checks/scratch.ts';
 import { createLifetime } from '../../lib/lifetime.ts';
 import { freePort } from '../../lib/ports.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startSmtp } from '../../../api/test/smtp-server.ts';
+import { startSmtp } from '../../../api/test/support/smtp-server.ts';
 import { findTlsProblem, goesOpen } from '../checks-of-machine.ts';
 
 test('findTlsProblem reports a mail server without encryption, and sends no mail', async () => {

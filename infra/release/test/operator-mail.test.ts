@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startSmtp } from '../../../api/test/smtp-server.ts';
+import { startSmtp } from '../../../api/test/support/smtp-server.ts';
 import { writeAtomically } from '../../lib/files.ts';
 import { freePort } from '../../lib/ports.ts';
 import { parseSettings } from '../../lib/settings.ts';

@@ -117,7 +117,7 @@ test('the prerendered parts of the page do not move when the scripts load', asyn
     '[class*=ways]:visible',
   ];
   const places = () => Promise.all(parts.map((part) => page.locator(part).first().boundingBox()));
-  await untilPainted(page);
+  await isPainted(page);
   const before = await places();
   expect(before).not.toContain(null);
   await script.letGo();
@@ -132,7 +132,7 @@ test('the loading notice stays between consecutive loading states', PHONE, async
   const script = await hold(page, SCRIPT);
   const answer = await hold(page, `**${url('check')}`);
   await page.goto('/', { waitUntil: 'commit' });
-  await untilPainted(page);
+  await isPainted(page);
   await page.waitForTimeout(3000);
   await script.letGo();
   await expect(page.locator('main#content')).toBeVisible();

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import sharp from 'sharp';
+import { decodePicture } from '../../src/ground/gateways/pictures/decode.ts';
+import type { PhotoFiles } from '../../src/ground/gateways/photo-store/types.ts';
+import { photoStore } from '../../src/ground/gateways/photo-store/photo-store.ts';
+import { env } from '../../src/ground/runtime/env.ts';
+import { gridsOf } from '../../marks/marking/grid.ts';
+import type { Pixels } from '../../marks/marking/pixels.ts';
+import { greyOriginal, greySuspect, sizeOf } from '../../marks/detect/grey.ts';
+import { readMark, suspectOf } from '../../marks/detect/read-mark.ts';
+import { bestScoreOf } from '../../marks/detect/score.ts';
+import { signsOf } from '../../marks/marking/signs.ts';
+import { grainyPortrait } from './pictures.ts';
+import type { Client } from './test-server.ts';
+
+export const SIZES = ['table', 'card', 'view'] as const;
+export type Size = (typeof SIZES)[number];
+
+export const COPIES = join(process.env['DATA_DIR'] ?? '', 'marked');
+export const forgetCopies = () => rm(COPIES, { recursive: true, force: true });
+
+let files: Promise<PhotoFiles> | undefined;
+
+/** Store a photo of the largest stored size, which is drawn once. */
+export async function storeLargePhoto(): Promise<{ key: string; stored: PhotoFiles }> {
+  files ??= grainyPortrait().then(decodePicture);
+  const key = randomBytes(16).toString('hex');
+  await photoStore.put(key, await files);
+  return { key, stored: await files };
+}
+
+/** Return the bytes that an account is served. */
+export async function served(client: Client, key: string | null, size: Size): Promise<Buffer> {
+  const reply = await client.fetch('GET', `/api/v1/photos/${key}?size=${size}`);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  return Buffer.from(await reply.arrayBuffer());
+}
+
+export async function pixelsOf(picture: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/**
+ * Trace a copy. Return a function with the score of an account's signs, which is about 0 for other accounts.
+ */
+export async function traced(
+  copy: Buffer,
+  { view, screen, card }: PhotoFiles,
+  secret = env.markSecrets[0] ?? '',
+): Promise<(key: string, code: string) => number> {
+  const grids = gridsOf(await Promise.all([screen, card].map(sizeOf)));
+  const [reading] = readMark(await greyOriginal(view), suspectOf(await greySuspect(copy)), grids);
+  if (!reading) throw new Error('the copy doesn’t show the photo');
+  const { residuals } = reading;
+  return (key, code) => bestScoreOf(residuals, (grid) => signsOf(secret, key, code, grid));
+}

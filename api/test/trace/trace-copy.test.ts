@@ -1,0 +1,252 @@
+import { randomBytes } from 'node:crypto';
+import { type Question, type Relatives, type Shown, TraceTooHeavy } from '@pehchan/marks/trace';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { photoStore } from '../../src/ground/gateways/photo-store/photo-store.ts';
+import { UnusablePicture } from '../../src/ground/gateways/pictures/unusable-picture.ts';
+import { embedMark } from '../../marks/marking/embed.ts';
+import type { Corners } from '../../marks/detect/corners.ts';
+import { gridOf } from '../../marks/marking/grid.ts';
+import { signsOf } from '../../marks/marking/signs.ts';
+import { LIMITS, traceCopy } from '../../src/register/photos/trace-copy.ts';
+import { encoded, pixelsOf } from '../marks/battery.ts';
+import { pictureOf } from '../marks/pictures.ts';
+import { cornersMissedBy, screenPhotoOf } from '../marks/screen.ts';
+import { portrait } from '../../src/top/demo/portrait.ts';
+import { jpegOfScans } from '../support/pictures.ts';
+
+const SECRET = 'today’s secret';
+const CODES = ['K7MPQ2X', 'ANOTHER', 'THETHRD'];
+const SIDE = 480;
+/** So many other photos that the trace does not try all of them fully. */
+const OTHERS = 6;
+
+const WHOLE: Corners = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+];
+
+const keys = new Map<string, string>();
+const keyOf = (kind: string) => keys.get(kind) ?? '';
+
+async function store(kind: string, view: Buffer): Promise<void> {
+  const key = randomBytes(16).toString('hex');
+  const table = await sharp(view).resize(96, 96, { fit: 'inside' }).webp().toBuffer();
+  await photoStore.put(key, { view, screen: view, table });
+  keys.set(kind, key);
+}
+
+const somebody = (seed: number) =>
+  sharp(Buffer.from(portrait(seed, 'FEMALE')))
+    .resize(SIDE)
+    .webp()
+    .toBuffer();
+
+beforeAll(async () => {
+  for (const kind of ['studio', 'garden']) await store(kind, await pictureOf(kind, SIDE));
+  for (let seed = 0; seed < OTHERS; seed += 1) await store(`somebody ${seed}`, await somebody(seed));
+});
+
+async function servedCopy(kind: string, code = 'K7MPQ2X', secret = SECRET): Promise<Buffer> {
+  const pixels = await pixelsOf((await photoStore.get(keyOf(kind), 'screen')) ?? Buffer.alloc(0));
+  const signs = signsOf(secret, keyOf(kind), code, gridOf(pixels.width, pixels.height));
+  return encoded(await embedMark(pixels, signs));
+}
+
+const usual = {
+  secrets: [SECRET],
+  codes: CODES,
+  servedAmong: async () => new Set<string>(),
+  relativesOf: async (): Promise<Relatives> => ({ source: undefined, copies: [] }),
+};
+
+async function ask(question: Partial<Question> & Pick<Question, 'suspect'>): Promise<Shown | undefined> {
+  const { fits, shown } = await traceCopy({ ...usual, photoKeys: [keyOf('studio')], ...question });
+  expect(fits.length).toBeLessThanOrEqual(1);
+  return fits[0] ?? shown;
+}
+
+/** Return the largest distance between a trace’s corners and these, in shares of the sides. */
+function missed(trace: Shown | undefined, corners: Corners): number {
+  const apart = corners.map(({ x, y }, at) => {
+    const place = trace?.place[at] ?? { x: NaN, y: NaN };
+    return Math.max(Math.abs(place.x - x), Math.abs(place.y - y));
+  });
+  return Math.max(...apart);
+}
+
+test('traceCopy names only the account that the copy was served to', async () => {
+  const trace = await ask({ suspect: await servedCopy('studio') });
+  expect(trace).toMatchObject({ photoKey: keyOf('studio'), isMirrored: false });
+  expect(trace?.suspicions.map(({ code }) => code)).toEqual(['K7MPQ2X']);
+  expect(trace?.suspicions[0]?.z).toBeGreaterThan(7);
+  expect(missed(trace, WHOLE)).toBeLessThan(0.01);
+});
+
+test('traceCopy finds the mark of a replaced secret', async () => {
+  const suspect = await servedCopy('studio', 'ANOTHER', 'the old secret');
+  const trace = await ask({ suspect, secrets: [SECRET, Buffer.from('the old secret')] });
+  expect(trace?.suspicions.map(({ code }) => code)).toEqual(['ANOTHER']);
+});
+
+test('traceCopy finds the photo among others, and its place on a page', async () => {
+  const copy = await sharp(await servedCopy('garden', 'THETHRD'))
+    .png()
+    .toBuffer();
+  const page = { top: 120, bottom: 240, left: 60, right: 20, background: '#fff' };
+  const suspect = await sharp(copy).extend(page).jpeg({ quality: 60 }).toBuffer();
+  const trace = await ask({ suspect, photoKeys: [...keys.values()] });
+  expect(trace).toMatchObject({ photoKey: keyOf('garden'), suspicions: [{ code: 'THETHRD' }] });
+  const [left, right, top, bottom] = [60 / 560, 540 / 560, 120 / 720, 480 / 720] as const;
+  const corners: Corners = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+  expect(missed(trace, corners)).toBeLessThan(0.01);
+});
+
+test('traceCopy traces a slanted photo of a screen, and corrects corners set by hand', async () => {
+  const suspect = await screenPhotoOf(await servedCopy('garden'));
+  const trace = await ask({ suspect, corners: cornersMissedBy(0.01), photoKeys: [...keys.values()] });
+  expect(trace).toMatchObject({ photoKey: keyOf('garden'), suspicions: [{ code: 'K7MPQ2X' }] });
+  expect(missed(trace, cornersMissedBy(0))).toBeLessThan(0.005);
+});
+
+test('traceCopy reports a mirrored copy, with left and right exchanged', async () => {
+  const suspect = await sharp(await servedCopy('studio'))
+    .flop()
+    .jpeg()
+    .toBuffer();
+  const trace = await ask({ suspect });
+  expect(trace).toMatchObject({ isMirrored: true, suspicions: [{ code: 'K7MPQ2X' }] });
+  const [a, b, c, d] = WHOLE;
+  expect(missed(trace, [b, a, d, c])).toBeLessThan(0.01);
+});
+
+describe('traces without time to compare all photos', () => {
+  const ended = { ...LIMITS, comparing: 0 };
+  // Most of these are missing in the store, which costs no time.
+  const missing = Array.from({ length: 50 }, () => randomBytes(16).toString('hex'));
+
+  test('traceCopy finds one of the first photos and counts the rest', async () => {
+    const suspect = await servedCopy('studio');
+    const { fits, left } = await traceCopy(
+      { ...usual, suspect, photoKeys: [keyOf('studio'), ...missing] },
+      ended,
+    );
+    expect([fits.map(({ photoKey }) => photoKey), left]).toEqual([[keyOf('studio')], 1]);
+  });
+
+  test('traceCopy does not find one of the last photos, unless it is named', async () => {
+    const suspect = await servedCopy('studio');
+    const photoKeys = [...missing, keyOf('studio')];
+    expect(await traceCopy({ ...usual, suspect, photoKeys }, ended)).toEqual({
+      fits: [],
+      shown: undefined,
+      left: 1,
+    });
+    // The named photo is always compared.
+    const { fits } = await traceCopy({ ...usual, suspect, photoKeys, named: keyOf('studio') }, ended);
+    expect(fits.map(({ photoKey }) => photoKey)).toEqual([keyOf('studio')]);
+  });
+});
+
+describe('photos that are stored several times', () => {
+  const twins = ['the first twin', 'the second twin', 'the third twin'];
+  beforeAll(async () => {
+    const view = await pictureOf('garden', SIDE);
+    for (const twin of twins) await store(twin, view);
+  });
+  const photoKeys = () => [...twins, 'garden', 'studio'].map(keyOf);
+
+  test('traceCopy finds the photo of the copy, whichever one is named', async () => {
+    const suspect = await servedCopy('garden');
+    for (const named of [undefined, ...twins.map(keyOf)]) {
+      const { fits, left } = await traceCopy({ ...usual, suspect, photoKeys: photoKeys(), named });
+      expect([fits.map(({ photoKey }) => photoKey), left]).toEqual([[keyOf('garden')], 0]);
+    }
+  });
+
+  test('traceCopy first tries photos that were served to others', async () => {
+    const suspect = await servedCopy('garden');
+    const question = { ...usual, suspect, photoKeys: photoKeys() };
+    const servedAmong = async () => new Set([keyOf('garden')]);
+    const { fits, left } = await traceCopy({ ...question, servedAmong }, { ...LIMITS, trying: 0 });
+    expect([fits.map(({ photoKey }) => photoKey), left]).toEqual([[keyOf('garden')], twins.length]);
+  });
+
+  test('traceCopy finds all photos whose marks the copy has, the newest upload first', async () => {
+    const again = await sharp(await servedCopy('garden', 'ANOTHER'))
+      .webp({ quality: 90 })
+      .toBuffer();
+    await store('uploaded again', again);
+    const suspect = await servedCopy('uploaded again');
+    const newest = [keyOf('uploaded again'), ...photoKeys()];
+    for (const named of [undefined, keyOf('garden'), keyOf('uploaded again')]) {
+      const { fits } = await traceCopy({ ...usual, suspect, photoKeys: newest, named });
+      expect(fits.map(({ photoKey, suspicions }) => [photoKey, suspicions[0]?.code])).toEqual([
+        [keyOf('uploaded again'), 'K7MPQ2X'],
+        [keyOf('garden'), 'ANOTHER'],
+      ]);
+    }
+  });
+
+  test.each(['garden', 'garden again'])(
+    'traceCopy finds the copy and its source if only %s looks alike',
+    async (kind) => {
+      const copy = await sharp(await servedCopy('garden', 'ANOTHER')).webp({ quality: 90 }).toBuffer(); // prettier-ignore
+      await store('garden again', copy);
+      const [source, again] = [keyOf('garden'), keyOf('garden again')];
+      const { fits } = await traceCopy({
+        ...usual,
+        suspect: await servedCopy('garden again'),
+        photoKeys: [keyOf(kind)],
+        relativesOf: async (key) =>
+          key === source ? { source: undefined, copies: [again] } : { source, copies: [] },
+      });
+      expect(fits.map(({ photoKey }) => photoKey).sort()).toEqual([source, again].sort());
+    },
+  );
+});
+
+test('traceCopy identifies a stored photo without a mark, and names no account', async () => {
+  const suspect = await pictureOf('studio', SIDE);
+  expect(await ask({ suspect })).toMatchObject({ photoKey: keyOf('studio'), suspicions: [] });
+});
+
+test('traceCopy finds no photo in an unrelated picture', async () => {
+  const suspect = await somebody(99);
+  expect(await ask({ suspect, photoKeys: [keyOf('garden')] })).toBeUndefined();
+});
+
+describe('unusable pictures', () => {
+  test('traceCopy refuses text before it starts a process', async () => {
+    await expect(ask({ suspect: Buffer.from('<svg></svg> and more of it') })).rejects.toThrow(
+      UnusablePicture,
+    );
+  });
+
+  test('traceCopy refuses a picture that is cut off, and then traces the next one', async () => {
+    const copy = await sharp(await servedCopy('studio'))
+      .jpeg()
+      .toBuffer();
+    await expect(ask({ suspect: copy.subarray(0, copy.length / 2) })).rejects.toThrow(UnusablePicture);
+    expect((await ask({ suspect: copy }))?.suspicions).toHaveLength(1);
+  });
+
+  test('traceCopy refuses a picture that needs minutes to decode', async () => {
+    await expect(ask({ suspect: jpegOfScans(4000, 4000) })).rejects.toThrow(UnusablePicture);
+  });
+});
+
+test('traceCopy ends a trace that takes too long or too much memory', async () => {
+  const all = { ...usual, suspect: await servedCopy('studio'), photoKeys: [keyOf('studio')] };
+  await expect(traceCopy(all, { ...LIMITS, time: 50 })).rejects.toThrow(TraceTooHeavy);
+  await expect(traceCopy(all, { ...LIMITS, memory: 20e6 })).rejects.toThrow(TraceTooHeavy);
+  await expect(traceCopy(all, LIMITS, AbortSignal.timeout(50))).rejects.toThrow(TraceTooHeavy);
+  await expect(traceCopy(all, LIMITS, AbortSignal.abort())).rejects.toThrow(TraceTooHeavy);
+});

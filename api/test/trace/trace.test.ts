@@ -1,0 +1,230 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { MarkCode } from '../../src/identity/accounts/models/mark-code.ts';
+import { AuditEntry } from '../../src/identity/audit/models/audit-entry.ts';
+import { LedgerEntry } from '../../src/register/views/models/ledger-entry.ts';
+import { Profile } from '../../src/register/biodata/models/profile.ts';
+import { env } from '../../src/ground/runtime/env.ts';
+import { embedMark } from '../../marks/marking/embed.ts';
+import { gridOf } from '../../marks/marking/grid.ts';
+import { signsOf } from '../../marks/marking/signs.ts';
+import { PhotoServing } from '../../src/register/photos/models/photo-serving.ts';
+import { buildAdmin, buildApproved, buildProfile, multipart } from '../support/factories.ts';
+import { pixelsOf, served, type Size, storeLargePhoto } from '../support/marked-copies.ts';
+import { canvas, jpegOfScans } from '../support/pictures.ts';
+import { stored } from '../support/uploads.ts';
+import { type Client, startServer } from '../support/test-server.ts';
+
+const server = await startServer();
+const admin = await buildAdmin();
+const client = await server.as(admin);
+
+const photo = await storeLargePhoto();
+const leaker = await buildApproved();
+const another = await buildApproved();
+const profile = await buildProfile({ photoKey: photo.key });
+
+/** Return the picture as a messenger forwards it. */
+const forwarded = (picture: Buffer) => sharp(picture).jpeg({ quality: 60 }).toBuffer();
+
+const leaked = async (who = leaker, size: Size = 'view') =>
+  forwarded(await served(await server.as(who), photo.key, size));
+
+const trace = async (picture: Buffer | null, fields: Record<string, unknown> = {}, as: Client = client) =>
+  as.call('traceCopy', {
+    form: await multipart(fields, picture && { field: 'picture', bytes: picture }),
+  });
+
+describe('refused traces', () => {
+  test('traceCopy refuses a request without a picture', async () => {
+    const reply = await trace(null);
+    expect([reply.status, reply.body.fields]).toEqual([400, { picture: 'Please choose a photo' }]);
+  });
+
+  test('traceCopy refuses a file that is no picture', async () => {
+    const reply = await trace(Buffer.from('a letter'), { profileId: profile.id });
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['picture']]);
+  });
+
+  test('traceCopy refuses a file of more than five megabytes', async () => {
+    const reply = await trace(Buffer.alloc(6 * 1024 * 1024), { profileId: profile.id });
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['picture']]);
+  });
+
+  test.each([
+    ['twenty megabytes', async () => Buffer.alloc(20 * 1024 * 1024)],
+    ['a picture that needs minutes to decode', async () => jpegOfScans(4000, 4000)],
+    ['a picture that is cut off', async () => (await leaked()).subarray(0, 20_000)],
+  ])('traceCopy refuses %s, and then traces the next one', async (_what, picture) => {
+    const reply = await trace(await picture(), { profileId: profile.id });
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['picture']]);
+    const { body } = await trace(await leaked(leaker, 'card'), { profileId: profile.id });
+    expect(body.candidates).toMatchObject([{ userId: leaker.id, verdict: 'named' }]);
+  });
+
+  test.each(['a b c', '0 0 1 0 1 1 0', '0 0 1 0 1 1 0 2'])(
+    'traceCopy refuses invalid corners: %s',
+    async (corners) => {
+      const reply = await trace(await canvas(64, 64).jpeg().toBuffer(), { corners });
+      expect(reply.body.fields).toEqual({ corners: 'Please set four corners in the picture' });
+    },
+  );
+
+  test('traceCopy refuses a missing biodata, and a biodata without a photo', async () => {
+    const picture = await canvas(64, 64).jpeg().toBuffer();
+    expect((await trace(picture, { profileId: 4_000_000 })).status).toBe(404);
+    const { id } = await buildProfile();
+    expect((await trace(picture, { profileId: id })).body.fields).toEqual({
+      profileId: 'This biodata has no photo.',
+    });
+  });
+
+  test('traceCopy refuses a second trace during the first, and returns how long to wait', async () => {
+    const picture = await leaked();
+    const replies = await Promise.all([1, 2].map(() => trace(picture, { profileId: profile.id })));
+    const [done, waits] = replies.sort((one, other) => one.status - other.status);
+    expect([done?.status, waits?.status]).toEqual([200, 429]);
+    expect(Number(waits?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(waits?.body.message).toMatch(/^Another picture is being compared/);
+  });
+});
+
+describe('traces', () => {
+  test.each<Size>(['view', 'card'])(
+    'traceCopy names the account that the copy was served to: %s',
+    async (size) => {
+      const picture = await leaked(leaker, size);
+      await leaked(another, size);
+      const files = await stored();
+      const { status, body } = await trace(picture, { profileId: profile.id });
+      expect(status).toBe(200);
+      expect(body.candidates).toMatchObject([
+        { userId: leaker.id, name: leaker.fullName, village: leaker.village, verdict: 'named' },
+      ]);
+      expect(body.candidates[0]?.code).toBe(await MarkCode.of(leaker.id));
+      expect([body.profileId, body.fullname, body.isMirrored]).toEqual([profile.id, profile.fullName, false]);
+      expect(body.message).toBe('It is a copy that this account was shown.');
+      // The photo fills the whole picture.
+      const lies = (body.place ?? []).flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)].map(Math.round));
+      expect(lies).toEqual([0, 0, 1, 0, 1, 1, 0, 1]);
+      // The API stores no uploaded picture.
+      expect(await stored()).toEqual(files);
+    },
+  );
+
+  test('traceCopy reports combined copies, and names each account', async () => {
+    const copies = await Promise.all([leaker, another].map((who) => leaked(who)));
+    const [one, other] = await Promise.all(copies.map(pixelsOf));
+    if (!one || !other) throw new Error('two copies');
+    const { width, height } = one;
+    const between = Buffer.from(one.data.map((value, at) => (value + (other.data[at] ?? 0)) / 2));
+    const picture = await sharp(between, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer();
+    const { body } = await trace(picture, { profileId: profile.id });
+    expect(body.candidates.map(({ userId, verdict }) => `${userId} ${verdict}`).sort()).toEqual(
+      [leaker.id, another.id].map((id) => `${id} named`).sort(),
+    );
+    expect(body.message).toBe('Copies that several accounts were shown were combined in this picture.');
+  });
+
+  test('traceCopy names the account that was served an account’s own photo', async () => {
+    const own = await storeLargePhoto();
+    const holder = await buildApproved({ photoKey: own.key });
+    const picture = await forwarded(await served(await server.as(leaker), own.key, 'view'));
+    // Both photos show the same face: only the mark distinguishes them.
+    await Profile.update({ photoKey: null }, { where: { id: profile.id } });
+    const { body } = await trace(picture);
+    await Profile.update({ photoKey: photo.key }, { where: { id: profile.id } });
+    expect(body.candidates).toMatchObject([{ userId: leaker.id, verdict: 'named' }]);
+    expect([body.profileId, body.image]).toEqual([null, `/api/v1/photos/${holder.photoKey}`]);
+  });
+
+  test('traceCopy finds the biodata without being told it, also in a mirrored copy', async () => {
+    const { body } = await trace(
+      await sharp(await leaked())
+        .flop()
+        .toBuffer(),
+    );
+    expect([body.profileId, body.isMirrored, body.candidates[0]?.userId]).toEqual([
+      profile.id,
+      true,
+      leaker.id,
+    ]);
+  });
+
+  test('traceCopy names no account in an unrelated picture', async () => {
+    const { body } = await trace(await canvas(600, 600).jpeg().toBuffer(), { profileId: profile.id });
+    expect([body.candidates, body.profileId]).toEqual([[], null]);
+    expect(body.message).toBe('No photo of the register was found in the picture.');
+  });
+
+  test('traceCopy finds the photo of the copy, also when a biodata with a similar photo is named', async () => {
+    const alike = await storeLargePhoto();
+    const { id } = await buildProfile({ photoKey: alike.key });
+    const { body } = await trace(await leaked(leaker), { profileId: id });
+    expect([body.profileId, body.candidates.map(({ userId }) => userId)]).toEqual([profile.id, [leaker.id]]);
+    expect(body.fits).toHaveLength(1);
+  });
+
+  test('traceCopy names no account in the stored photo, which is never served', async () => {
+    const { body } = await trace(photo.stored.view, { profileId: profile.id });
+    expect([body.candidates, body.fits, body.profileId]).toEqual([[], [], profile.id]);
+    expect(body.message).toBe('The photo was found, but no account’s pattern in the picture.');
+  });
+
+  test('traceCopy names no account that was never served the photo, and reports the contradiction', async () => {
+    const innocent = await buildApproved();
+    const pixels = await pixelsOf(photo.stored.screen);
+    const grid = gridOf(pixels.width, pixels.height);
+    const signs = signsOf(env.markSecrets[0] ?? '', photo.key, await MarkCode.of(innocent.id), grid);
+    const { data, width, height } = await embedMark(pixels, signs);
+    const forged = await sharp(data, { raw: { width, height, channels: 3 } })
+      .jpeg()
+      .toBuffer();
+    const { body } = await trace(forged, { profileId: profile.id });
+    expect(body.candidates).toEqual([]);
+    expect(body.message).toMatch(/^The pattern fits an account that was never shown this photo/);
+  });
+
+  test('traceCopy names a deleted account by its kept name and village', async () => {
+    const gone = await buildApproved({ fullName: 'GOPAL RAWAL' });
+    const picture = await leaked(gone);
+    const code = await MarkCode.of(gone.id);
+    const { status } = await client.call('deleteUser', { params: { id: gone.id } });
+    expect(status).toBe(200);
+    const { body } = await trace(picture, { profileId: profile.id });
+    expect(body.candidates).toMatchObject([
+      { userId: null, name: 'GOPAL RAWAL', village: gone.village, code, verdict: 'named' },
+    ]);
+  });
+
+  test('traceCopy adds an audit entry and a line in the biodata’s access log, with any result', async () => {
+    const lines = () =>
+      LedgerEntry.findAll({ where: { profileId: profile.id, viewerId: admin.id }, raw: true });
+    for (const [picture, fields] of [
+      [await leaked(), { profileId: profile.id }],
+      [await canvas(600, 600).jpeg().toBuffer(), { profileId: profile.id }],
+      [await leaked(), {}],
+    ] as const) {
+      await LedgerEntry.destroy({ where: { viewerId: admin.id } });
+      await trace(picture, fields);
+      expect(await lines()).toMatchObject([{ kind: 'administrator', times: 1 }]);
+    }
+    const entry = await AuditEntry.findOne({
+      where: { action: 'trace', subjectId: profile.id },
+      order: [['id', 'DESC']],
+      raw: true,
+    });
+    expect(entry).toMatchObject({ actorId: admin.id, subjectId: profile.id, userId: profile.userId });
+  });
+
+  test('traceCopy considers only accounts in the record of served photos', async () => {
+    const own = await storeLargePhoto();
+    const { id } = await buildProfile({ photoKey: own.key });
+    const picture = await forwarded(await served(await server.as(leaker), own.key, 'view'));
+    await PhotoServing.destroy({ where: { photoKey: own.key } });
+    const { body } = await trace(picture, { profileId: id });
+    expect(body.candidates).toEqual([]);
+  });
+});
