@@ -44,18 +44,21 @@ function DateParts({ id, value, invalid, onChoose }: Bound) {
     setTyped(parts);
     onChoose(dateOf(parts));
   };
+  const typedPart = (part: 'day' | 'year', most: number) => (
+    <Labelled id={`${id}-${part}`} label={t(`date.${part}`)} className={styles.part}>
+      <Input
+        id={`${id}-${part}`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={shown[part]}
+        aria-invalid={invalid}
+        {...cleaned(digits(most), (text) => change({ [part]: text }))}
+      />
+    </Labelled>
+  );
   return (
     <div className={styles.parts}>
-      <Labelled id={`${id}-day`} label={t('date.day')} className={styles.part}>
-        <Input
-          id={`${id}-day`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={shown.day}
-          aria-invalid={invalid}
-          {...cleaned(digits(2), (day) => change({ day }))}
-        />
-      </Labelled>
+      {typedPart('day', 2)}
       <Labelled id={`${id}-month`} label={t('date.month')} className={styles.month}>
         <Select
           id={`${id}-month`}
@@ -66,16 +69,7 @@ function DateParts({ id, value, invalid, onChoose }: Bound) {
           onChange={(event) => change({ month: event.target.value })}
         />
       </Labelled>
-      <Labelled id={`${id}-year`} label={t('date.year')} className={styles.part}>
-        <Input
-          id={`${id}-year`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={shown.year}
-          aria-invalid={invalid}
-          {...cleaned(digits(4), (year) => change({ year }))}
-        />
-      </Labelled>
+      {typedPart('year', 4)}
     </div>
   );
 }

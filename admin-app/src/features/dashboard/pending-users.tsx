@@ -1,12 +1,10 @@
-import type { UserWithProfiles } from '@pehchan/contract/review';
 import { QueryList, latestReply, useFocusReturn, useKitTranslation, useTranslation } from '@pehchan/kit';
-import { Actions, Card, EmptyState, useIsWide } from '@pehchan/kit/ui';
-import { FamilyButton } from '../../components/family/family-button.tsx';
+import { Card, EmptyState, useIsWide } from '@pehchan/kit/ui';
 import { OpenFamily } from '../../components/family/open-family.tsx';
+import { UserActions } from '../../components/family/user-actions.tsx';
 import { ExportButton } from '../../components/lists/export-button.tsx';
 import { ListTools } from '../../components/lists/list-tools.tsx';
 import { Decided } from '../../components/review/decided.tsx';
-import { MoveButtons } from '../../components/review/move-buttons.tsx';
 import { ReviewBar } from '../../components/review/review-bar.tsx';
 import { useSelection } from '../../components/review/use-selection.ts';
 import { useUserSorts } from '../../components/lists/use-user-sorts.ts';
@@ -24,12 +22,6 @@ export function PendingUsers({ pending }: { pending: PendingList }) {
   const isWide = useIsWide();
 
   const { place, stay } = useFocusReturn();
-  const actions = (user: UserWithProfiles) => (
-    <Actions>
-      <MoveButtons user={user} onMoved={stay} />
-      <FamilyButton user={user} />
-    </Actions>
-  );
   return (
     <Card title={t('pending.title')}>
       <Decided>
@@ -61,7 +53,7 @@ export function PendingUsers({ pending }: { pending: PendingList }) {
               first={first}
               sorting={{ by: list.sort, order: list.order, sortBy: list.sortBy }}
               selection={selection}
-              actions={actions}
+              actions={(user) => <UserActions user={user} onMoved={stay} />}
             />
           )}
         </QueryList>

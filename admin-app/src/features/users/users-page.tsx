@@ -1,15 +1,13 @@
 import { ACCOUNT_STATUSES } from '@pehchan/contract/accounts';
-import type { UserWithProfiles } from '@pehchan/contract/review';
 import { QueryList, latestReply, useFocusReturn, useKitTranslation, useTranslation } from '@pehchan/kit';
-import { Actions, Card, EmptyState, LabelledSelect } from '@pehchan/kit/ui';
-import { FamilyButton } from '../../components/family/family-button.tsx';
+import { Card, EmptyState, LabelledSelect } from '@pehchan/kit/ui';
 import { OpenFamily } from '../../components/family/open-family.tsx';
+import { UserActions } from '../../components/family/user-actions.tsx';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
 import { ExportButton } from '../../components/lists/export-button.tsx';
 import { ListTools } from '../../components/lists/list-tools.tsx';
 import { useUserSorts } from '../../components/lists/use-user-sorts.ts';
 import { Decided } from '../../components/review/decided.tsx';
-import { MoveButtons } from '../../components/review/move-buttons.tsx';
 import { ReviewBar } from '../../components/review/review-bar.tsx';
 import { useSelection } from '../../components/review/use-selection.ts';
 import { texts } from '../../texts/index.ts';
@@ -26,13 +24,6 @@ export default function UsersPage() {
   const sorts = useUserSorts();
   const { place, stay } = useFocusReturn();
   const { search, sort, order } = list;
-
-  const actions = (user: UserWithProfiles) => (
-    <Actions>
-      <MoveButtons user={user} onMoved={stay} />
-      <FamilyButton user={user} />
-    </Actions>
-  );
   return (
     <AdminPage title={t('users.title')}>
       <Decided>
@@ -70,7 +61,7 @@ export default function UsersPage() {
                 first={first}
                 sorting={{ by: sort, order, sortBy: list.sortBy }}
                 selection={selection}
-                actions={actions}
+                actions={(user) => <UserActions user={user} onMoved={stay} />}
               />
             )}
           </QueryList>
