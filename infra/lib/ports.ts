@@ -5,8 +5,8 @@ import { errorCode } from './errors.ts';
 const LOOPBACK = '127.0.0.1';
 
 /**
- * The ports to choose from. Systems give higher ports to connections and to listeners that name none: one of
- * those could be taken before the server that it is meant for listens on it, which can be seconds later.
+ * Choose below the ports that the system gives to connections and to listeners without a port. Such a port
+ * could be taken before MariaDB listens on it, seconds later on a new data directory.
  */
 const FIRST = 15_000;
 const COUNT = 17_000;
@@ -14,7 +14,8 @@ let tried = 0;
 
 /**
  * Return the preferred port if it is free on the loopback address, else any free one. A process never chooses
- * a port twice, and processes begin at different ports.
+ * a port twice. Processes that run at the same time begin at different ports.
+ * @throws after 17,000 ports
  */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred && (await tryPort(preferred, LOOPBACK)) === undefined) return preferred;

@@ -3,8 +3,8 @@ import { AuditEntry } from '../../src/identity/audit/models/audit-entry.ts';
 import { recordPagesRead } from '../../src/identity/audit/index.ts';
 import { sequelize } from '../../src/ground/database/sequelize.ts';
 import type { User } from '../../src/identity/accounts/models/user.ts';
-import { buildAdmin, buildApproved, buildProfile } from '../support/factories.ts';
-import { age, setUpApp } from '../support/second-step.ts';
+import { buildApproved, buildProfile } from '../support/factories.ts';
+import { age, steppedAdmin } from '../support/second-step.ts';
 import { type Client, startServer } from '../support/test-server.ts';
 
 const server = await startServer({ isReal: true });
@@ -13,11 +13,7 @@ const LISTS = ['getTotalProfiles', 'getApprovedProfiles', 'getAllProfiles', 'get
 const readPage = (client: Client, name: (typeof LISTS)[number], pageSize: number) =>
   client.call(name, { query: { page: 1, pageSize } });
 
-async function administrator() {
-  const user = await buildAdmin({ fullName: 'READING ADMIN' });
-  const client = await server.as(user);
-  return { user, client, ...(await setUpApp(client)) };
-}
+const administrator = () => steppedAdmin(server, { fullName: 'READING ADMIN' });
 
 /** Return the audit lines of a day’s pages, as if that day were over. */
 async function linesOf({ id }: User, day: string) {

@@ -2,7 +2,9 @@ import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { redis } from '../../src/ground/gateways/redis.ts';
 import { SESSION_PREFIX } from '../../src/ground/gateways/session-index.ts';
-import type { Client } from './test-server.ts';
+import type { UserRow } from '../../src/identity/accounts/models/user.ts';
+import { buildAdmin } from './factories.ts';
+import type { Client, TestServer } from './test-server.ts';
 
 const MINUTE = 60_000;
 
@@ -30,6 +32,13 @@ export async function setUpApp(client: Client): Promise<{ app: App; recoveryCode
   const confirmed = await client.call('confirmTotp', { json: { code: app.code() } });
   expect([confirmed.status, confirmed.body.recoveryCodes]).toEqual([200, expect.any(Array)]);
   return { app, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+/** Make an administrator, and sign in with an authenticator app. */
+export async function steppedAdmin(server: TestServer, overrides?: Partial<UserRow>) {
+  const user = await buildAdmin(overrides);
+  const client = await server.as(user);
+  return { user, client, ...(await setUpApp(client)) };
 }
 
 /** Move the session's second step back by so many minutes. */

@@ -147,17 +147,14 @@ async function stopRun({ child, end, cause }: Run): Promise<void> {
   clearTimeout(timer);
 }
 
-/** MariaDB ends with this line; the cause is before it. */
+/** MariaDB's last line after an error. The cause is in a line before it. */
 const NO_CAUSE = /\[ERROR\] Aborting$/;
 
 /** Return the line of a log that most likely names the cause. */
 async function lastWords(logFile: string): Promise<string> {
   const text = await readFile(logFile, 'utf8').catch(() => '');
-  const lines = text
-    .trim()
-    .split('\n')
-    .slice(-50)
-    .filter((line) => !NO_CAUSE.test(line.trim()));
-  const line = lines.findLast((candidate) => /error|fatal|denied|invalid/i.test(candidate)) ?? lines.at(-1);
+  const lines = text.trim().split('\n').slice(-50);
+  const namesCause = (line: string) => /error|fatal|denied|invalid/i.test(line) && !NO_CAUSE.test(line);
+  const line = lines.findLast(namesCause) ?? lines.at(-1);
   return `${line?.trim().slice(0, 300) || 'it said nothing'} (${basename(logFile)} in the data directory's logs has all of it)`;
 }

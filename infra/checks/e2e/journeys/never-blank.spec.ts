@@ -49,7 +49,7 @@ async function hold(page: Page, what: string) {
 }
 
 /** Wait for the first paint, since a layout read before the style sheet arrives differs. */
-const isPainted = (page: Page) =>
+const untilPainted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
 
 /** Check the delay in the style, since a busy machine looks too late. */
@@ -117,7 +117,7 @@ test('the prerendered parts of the page do not move when the scripts load', asyn
     '[class*=ways]:visible',
   ];
   const places = () => Promise.all(parts.map((part) => page.locator(part).first().boundingBox()));
-  await isPainted(page);
+  await untilPainted(page);
   const before = await places();
   expect(before).not.toContain(null);
   await script.letGo();
@@ -132,7 +132,7 @@ test('the loading notice stays between consecutive loading states', PHONE, async
   const script = await hold(page, SCRIPT);
   const answer = await hold(page, `**${url('check')}`);
   await page.goto('/', { waitUntil: 'commit' });
-  await isPainted(page);
+  await untilPainted(page);
   await page.waitForTimeout(3000);
   await script.letGo();
   await expect(page.locator('main#content')).toBeVisible();

@@ -5,10 +5,6 @@ import { shrunk } from '@pehchan/marks/mark';
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoFiles } from '../photo-store/types.ts';
 
-// Each picture is decoded once, so a cache only uses memory.
-sharp.cache(false);
-sharp.concurrency(1);
-
 /**
  * Return the photo in the sizes of the screens: upright, without EXIF (which contains the location), on
  * white as in the form, WebP. Uploads are decoded in a separate process: see `decoders.ts`.
