@@ -1,11 +1,11 @@
 import type { Stories } from '../gallery/stories.ts';
 import { Choices } from './choices.tsx';
-import { FieldError, FieldHint, Grouped, Input, Labelled } from './labelled.tsx';
+import { FieldError, FieldHint, Grouped, Input, Labelled, TextArea } from './labelled.tsx';
 import { LabelledSelect, Select } from './select.tsx';
 
 export default {
   title: 'Field outside of a form',
-  components: [Labelled, Grouped, Choices, Input, FieldHint, FieldError, Select, LabelledSelect],
+  components: [Labelled, Grouped, Choices, Input, TextArea, FieldHint, FieldError, Select, LabelledSelect],
   states: {
     empty: (text) => (
       <Labelled id="story-mobile" label={text('field.mobile')}>
@@ -22,6 +22,11 @@ export default {
       <Labelled id="story-wrong" label={text('field.mobile')}>
         <Input id="story-wrong" defaultValue="12" aria-invalid aria-describedby="story-wrong-error" />
         <FieldError id="story-wrong-error">{text('invalid.phone.short')}</FieldError>
+      </Labelled>
+    ),
+    'several lines': (text) => (
+      <Labelled id="story-lines" label={text('field.city')}>
+        <TextArea id="story-lines" rows={3} defaultValue={'Jaipur\nJodhpur'} />
       </Labelled>
     ),
     'one of a few': (text) => (
