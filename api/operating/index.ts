@@ -14,7 +14,7 @@ export const DEMO_ADMIN_PHONE = DEMO_PHONES.administrator;
 /** Publicly known: the demo community is never made in production. */
 export const DEMO_PASSWORD = 'pehchan-demo';
 
-export const DEMO_IN_PRODUCTION = 'This database holds the demo community, whose password everybody knows.';
+export const DEMO_IN_PRODUCTION = 'This database holds the demo community, whose password is public.';
 
 export const CLEAR_DEMO = 'npm run admin -- clear-demo';
 

@@ -33,7 +33,7 @@ export const serviceSettings = {
   DATABASE_URL: databaseUrl,
   MIGRATE_DATABASE_URL: databaseUrl.when('DATABASE_URL', {
     is: undefined,
-    then: (schema) => schema.oneOf([undefined], 'goes with DATABASE_URL, and can’t stand alone'),
+    then: (schema) => schema.oneOf([undefined], 'requires DATABASE_URL'),
   }),
   DATABASE_POOL: wholeNumber(2, 500).default(10),
   REDIS_URL: redisUrl,

@@ -34,12 +34,12 @@ export const accountCalls = {
   checkAvailability: {
     summary:
       'Whether an account can be made with this phone and email, 409 names the one that is taken; and with ' +
-      'this password, 400 says why not',
+      'this password, 400 has the reason',
     body: availabilitySchema,
     reply: messageReplySchema,
   },
   login: { summary: 'Sign in', body: loginSchema, reply: sessionReplySchema },
-  logout: { summary: 'Sign out; nothing to do when signed out', reply: messageReplySchema },
+  logout: { summary: 'Sign out; does nothing when signed out', reply: messageReplySchema },
   check: { summary: 'Who is signed in', reply: sessionReplySchema },
   forgotPassword: {
     summary: 'Mail a code to the account with this email, if there is one',
@@ -53,18 +53,18 @@ export const accountCalls = {
   },
   getUser: { summary: 'One account', logged: 'for administrators', reply: userReplySchema },
   updateUser: {
-    summary: 'Change an account; another email or phone of one’s own asks for the password',
+    summary: 'Change an account; a new email or phone of the own account requires the password',
     body: editUserSchema,
     reply: updateUserReplySchema,
   },
   changePassword: {
-    summary: 'Set a new password against the present one; every other session ends',
+    summary: 'Change the password with the current one; every other session ends',
     body: changePasswordSchema,
     reply: messageReplySchema,
   },
-  getSessions: { summary: 'Where one is signed in', reply: sessionsReplySchema },
+  getSessions: { summary: 'The own sessions', reply: sessionsReplySchema },
   endSession: { summary: 'End one of the own sessions', reply: messageReplySchema },
-  endOtherSessions: { summary: 'End every own session but this one', reply: messageReplySchema },
+  endOtherSessions: { summary: 'End every own session except this one', reply: messageReplySchema },
   restoreContacts: {
     summary:
       'Put email and phone back as they were, by the link that the old address was mailed; every session ' +
@@ -73,12 +73,12 @@ export const accountCalls = {
     reply: forgotPasswordReplySchema,
   },
   deleteUser: {
-    summary: 'Delete an account with its biodata, photos and sessions; one’s own asks for the password',
+    summary: 'Delete an account with its biodata, photos and sessions; the own account requires the password',
     body: deleteUserSchema,
     reply: messageReplySchema,
   },
   detachEmail: {
-    summary: 'Take an email off the account that somebody else has registered with it',
+    summary: 'Remove an email from an account that someone else registered with it',
     body: detachEmailSchema,
     reply: messageReplySchema,
   },
@@ -89,15 +89,15 @@ export const accountCalls = {
     reply: recoveryCodeReplySchema,
   },
   getRecoveryRequests: {
-    summary: 'Codes for a new password of the last week, and requests that wait for a second administrator',
+    summary: 'Recovery codes of the last week, and requests that wait for a second administrator',
     reply: recoveryRequestsReplySchema,
   },
   confirmRecovery: {
-    summary: 'Confirm that another administrator makes a code',
+    summary: 'Confirm another administrator’s request for a recovery code',
     reply: messageReplySchema,
   },
   recover: {
-    summary: 'Set a new password with the code that an administrator has read out',
+    summary: 'Set a new password with an administrator’s recovery code',
     body: recoverSchema,
     reply: messageReplySchema,
   },

@@ -25,13 +25,13 @@ const listedProfiles = <S extends AnyObjectSchema>(summary: string, reply: S) =>
 
 export const biodataCalls = {
   createProfile: {
-    summary: 'Add a biodata; a visitor sends the account’s fields too and gets an account',
+    summary: 'Add a biodata; a visitor also sends the account’s fields and gets an account',
     body: signupSchema.concat(createBiodataSchema),
     status: 201,
     reply: messageReplySchema,
   },
   updateProfile: {
-    summary: 'Change a biodata; without a photo the present one stays',
+    summary: 'Change a biodata; without a photo the current one stays',
     body: biodataSchema,
     reply: messageReplySchema,
   },
@@ -43,7 +43,7 @@ export const biodataCalls = {
     reply: ownProfilesReplySchema,
   },
   getAllProfiles: {
-    summary: 'Search: the biodata that other families are offered',
+    summary: 'Search the open biodata of other families',
     logged: 'for administrators',
     query: searchQuerySchema,
     reply: foundProfilesReplySchema,
@@ -55,7 +55,8 @@ export const biodataCalls = {
   getMaleProfiles: listedProfiles('All biodata of sons', profilesReplySchema),
   getUserProfiles: listedProfiles('Biodata of one account', userProfilesReplySchema),
   noOtherPhoto: {
-    summary: 'Note that the family has only this copy of the photo: it is no longer asked for the original',
+    summary:
+      'Note that the family has only this copy of the photo, so that the original is not requested again',
     reply: messageReplySchema,
   },
   exportProfiles: {

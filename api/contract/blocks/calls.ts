@@ -4,12 +4,12 @@ import { hiddenFamiliesReplySchema } from './replies.ts';
 
 export const blocksCalls = {
   getHiddenFamilies: {
-    summary: 'Families that this one has hidden, newest first; of who has hidden it, nothing',
+    summary: 'The families that this family has hidden, newest first',
     reply: hiddenFamiliesReplySchema,
   },
   hideFamily: {
-    summary: 'Hides two families from each other; the other one isn’t told',
+    summary: 'Hide two families from each other; the other one is not notified',
     reply: messageReplySchema,
   },
-  showFamily: { summary: 'Takes that back', reply: messageReplySchema },
+  showFamily: { summary: 'Show a hidden family again', reply: messageReplySchema },
 } as const satisfies Record<keyof typeof blocksEndpoints, Call>;

@@ -5,18 +5,18 @@ import { ledgerQuerySchema, ledgerReplySchema } from './replies.ts';
 
 export const ledgerCalls = {
   getLedger: {
-    summary: 'Who opened a biodata and who took its number, for its family',
+    summary: 'The access log of a biodata, for its family: who opened it or revealed its number',
     logged: true,
     query: ledgerQuerySchema,
     reply: ledgerReplySchema,
   },
   revealPhone: {
-    summary: 'The number of a family, which is told who took it',
+    summary: 'Reveal a family’s phone number; a line in its access log names the viewer',
     logged: true,
     reply: object({ phone: string().required(), message }),
   },
   readNotice: {
-    summary: 'The person was told that families see who looked and who took their number',
+    summary: 'Note that the account knows that families see who opens their biodata or reveals their number',
     reply: messageReplySchema,
   },
 } as const satisfies Record<keyof typeof ledgerEndpoints, Call>;

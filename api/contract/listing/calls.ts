@@ -5,17 +5,17 @@ import { listingReplySchema, toBeCalledReplySchema } from './replies.ts';
 
 export const listingCalls = {
   setListing: {
-    summary: 'Offers a biodata to other families, or hides it: paused, or settled',
+    summary: 'Open a biodata to other families, pause it, or settle it',
     body: listingSchema,
     reply: listingReplySchema,
   },
   answerStillLooking: {
-    summary: 'A family is still looking: by the link of the mail that asked it, once',
+    summary: 'Confirm by the link of a mail that a family is still looking; works once',
     body: stillLookingSchema,
     reply: messageReplySchema,
   },
   getToBeCalled: {
-    summary: 'Families that haven’t answered whether they are still looking, and should be called',
+    summary: 'Families to call, because they have not answered whether they are still looking',
     logged: true,
     query: toBeCalledQuerySchema,
     reply: toBeCalledReplySchema,

@@ -5,22 +5,22 @@ import { decidedReportReplySchema, ownReportsReplySchema, reportsReplySchema } f
 
 export const reportsCalls = {
   getOwnReports: {
-    summary: 'What a family has told the administrators, with their answers',
+    summary: 'A family’s own reports, with the administrators’ answers',
     reply: ownReportsReplySchema,
   },
   report: {
-    summary: 'Tells the administrators of somebody who looked at one’s biodata',
+    summary: 'Report a viewer of the own biodata to the administrators',
     body: reportSchema,
     reply: messageReplySchema,
   },
   getReports: {
-    summary: 'What families have told, newest first, with both families and the ledger’s lines',
+    summary: 'Reports of families, newest first, with both families and lines of the access log',
     logged: true,
     query: reportQuerySchema,
     reply: reportsReplySchema,
   },
   decideReport: {
-    summary: 'Answers the family, or closes it with a note for administrators',
+    summary: 'Answer a report, or close it with a note for administrators',
     body: decideReportSchema,
     reply: decidedReportReplySchema,
   },

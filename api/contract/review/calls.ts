@@ -19,19 +19,19 @@ export const reviewCalls = {
   getApprovedUsers: users('Approved accounts'),
   approveUser: move('Approve an account'),
   pendUser: move('Set an account back to pending'),
-  rejectUser: { ...move('Reject an account, and say why'), body: rejectSchema },
+  rejectUser: { ...move('Reject an account, with reasons'), body: rejectSchema },
   countUsersWithoutProfiles: { summary: 'How many accounts have no biodata', reply: countReplySchema },
   deleteUsersWithoutProfiles: { summary: 'Delete accounts without biodata', reply: countReplySchema },
   reviewUsers: {
-    summary: 'Approve, reject or set back several accounts; each by itself, with a result for each',
+    summary: 'Approve or reject several accounts, or make them pending; each has its own result',
     body: reviewSchema,
     reply: reviewReplySchema,
   },
   getOwnStanding: {
-    summary: 'Where the own account stands, and what is to mend',
+    summary: 'The status of the own account, and the reasons of a rejection',
     reply: ownStatusReplySchema,
   },
-  resubmit: { summary: 'Send a rejected account again: it waits for approval', reply: sessionReplySchema },
+  resubmit: { summary: 'Submit a rejected account again: it becomes pending', reply: sessionReplySchema },
   exportUsers: {
     summary: 'A list of accounts as a spreadsheet',
     logged: true,

@@ -18,7 +18,7 @@ import {
 export const secondStepCalls = {
   getSecondStep: { summary: 'How the own account is protected', reply: secondStepReplySchema },
   passSetUpCode: {
-    summary: 'Enter the code that setting up a first second step requires; it was printed or read out',
+    summary: 'Enter the printed code that setting up a first second step requires',
     body: setUpCodeSchema,
     reply: messageReplySchema,
   },
@@ -33,7 +33,7 @@ export const secondStepCalls = {
     body: totpCodeSchema,
     reply: messageReplySchema,
   },
-  removeTotp: { summary: 'Use the authenticator app no more', reply: messageReplySchema },
+  removeTotp: { summary: 'Stop using the authenticator app', reply: messageReplySchema },
   beginPasskey: { summary: 'Options for a new passkey', reply: passkeyOptionsReplySchema },
   addPasskey: { summary: 'Use a new passkey', body: newPasskeySchema, reply: setUpReplySchema },
   askPasskey: { summary: 'A challenge for one of the own passkeys', reply: passkeyOptionsReplySchema },
@@ -42,13 +42,16 @@ export const secondStepCalls = {
     body: passkeyAnswerSchema,
     reply: messageReplySchema,
   },
-  removePasskey: { summary: 'Use a passkey no more', reply: messageReplySchema },
+  removePasskey: { summary: 'Remove a passkey', reply: messageReplySchema },
   passRecoveryCode: {
-    summary: 'Pass the second step with a recovery code, which is used up',
+    summary: 'Pass the second step with a recovery code, which works once',
     body: recoveryCodeSchema,
     reply: messageReplySchema,
   },
-  renewRecoveryCodes: { summary: 'Ten new recovery codes; the old ones are void', reply: setUpReplySchema },
+  renewRecoveryCodes: {
+    summary: 'Make ten new recovery codes; the previous ones stop working',
+    reply: setUpReplySchema,
+  },
   resetSecondStep: {
     summary: 'Reset another administrator’s second step; the reply has the code for a new one',
     reply: resetStepReplySchema,

@@ -8,13 +8,13 @@ import {
 
 export const securityCalls = {
   getSecurityEvents: {
-    summary: 'Sign-ins, refusals and changes of one account, newest first; also of one that is gone',
+    summary: 'Sign-ins, refusals and changes of one account, newest first; also of a deleted one',
     query: securityEventQuerySchema,
     reply: securityEventsReplySchema,
   },
-  endSessionsOf: { summary: 'Signs an account out everywhere', reply: messageReplySchema },
+  endSessionsOf: { summary: 'Sign an account out everywhere', reply: messageReplySchema },
   getHeavyReaders: {
-    summary: 'Accounts that read more than a family does, with amounts and the first notice',
+    summary: 'Accounts that read more than a family usually does, with amounts and the first notice',
     reply: heavyReadersReplySchema,
   },
 } as const satisfies Record<keyof typeof securityEndpoints, Call>;

@@ -5,17 +5,17 @@ import { keptReplySchema, shortlistReplySchema } from './replies.ts';
 
 export const shortlistCalls = {
   getShortlist: {
-    summary: 'The family’s own list, newest first',
+    summary: 'The family’s shortlist, newest first',
     logged: 'for administrators',
     reply: shortlistReplySchema,
   },
   putOnShortlist: {
-    summary: 'Puts a biodata on the family’s own list, or says more of one that is there',
+    summary: 'Add a biodata to the family’s shortlist, or change its stage or note',
     body: shortlistSchema,
     reply: keptReplySchema,
   },
   takeOffShortlist: {
-    summary: 'Takes a biodata off the family’s own list, with its note',
+    summary: 'Remove a biodata and its note from the family’s shortlist',
     reply: messageReplySchema,
   },
 } as const satisfies Record<keyof typeof shortlistEndpoints, Call>;

@@ -5,10 +5,10 @@ import { systemReplySchema } from './system.ts';
 
 export const siteCalls = {
   reportClientError: {
-    summary: 'Tell of an error in the page',
+    summary: 'Report an error of a page',
     body: clientErrorSchema,
     status: 201,
     reply: messageReplySchema,
   },
-  getSystem: { summary: 'What runs, and on what', reply: systemReplySchema },
+  getSystem: { summary: 'The versions and stores of the running site', reply: systemReplySchema },
 } as const satisfies Record<keyof typeof siteEndpoints, Call>;

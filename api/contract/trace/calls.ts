@@ -80,7 +80,7 @@ export type TraceCandidate = TraceReply['candidates'][number];
 
 export const traceCalls = {
   traceCopy: {
-    summary: 'Whose copy of a photo a picture is',
+    summary: 'The account whose copy of a photo a picture is',
     body: traceSchema,
     reply: traceReplySchema,
   },

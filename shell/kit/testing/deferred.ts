@@ -8,6 +8,6 @@ type Deferred<Value> = {
 export function deferred<Value = undefined>(): Deferred<Value> {
   let settle: Omit<Deferred<Value>, 'promise'> | undefined;
   const promise = new Promise<Value>((resolve, reject) => (settle = { resolve, reject }));
-  if (!settle) throw new Error('A promise runs its function at once.');
+  if (!settle) throw new Error('A promise runs its function immediately.');
   return { promise, ...settle };
 }

@@ -10,7 +10,7 @@ export async function isBackupUnderWay(): Promise<boolean> {
 /** Read from Redis, so that every process reports the same value. */
 new Gauge({
   name: 'pehchan_backup_age_seconds',
-  help: 'Seconds since the last backup that was read back whole; NaN before the first',
+  help: 'Seconds since the last verified backup; NaN before the first',
   registers: [registry],
   async collect() {
     const at = await redis.get(redisKey(LAST_BACKUP)).catch(() => null);

@@ -18,7 +18,7 @@ export const requestSeconds = new Histogram({
 /** `refused`: a sign-in with a wrong phone or password. */
 export const sessionsCounted = new Counter({
   name: 'pehchan_sessions_total',
-  help: 'Sessions by what became of them',
+  help: 'Sessions by outcome',
   labelNames: ['event'],
   registers,
 });
@@ -27,7 +27,7 @@ export type SessionEvent = 'begun' | 'ended' | 'refused';
 /** `retried`: a try that failed and is repeated. `lost`: a mail that was given up. */
 export const mailsCounted = new Counter({
   name: 'pehchan_mails_total',
-  help: 'Mails by what became of them',
+  help: 'Mails by outcome',
   labelNames: ['outcome'],
   registers,
 });
@@ -35,7 +35,7 @@ export type MailOutcome = 'sent' | 'retried' | 'lost';
 
 export const clientReports = new Counter({
   name: 'pehchan_client_reports_total',
-  help: 'Failures that pages reported, besides those of loading a remote',
+  help: 'Failures that pages reported, except those of loading a remote',
   labelNames: ['kind', 'part', 'code'],
   registers,
 });

@@ -10,7 +10,7 @@ export type TaskOutcome = 'done' | 'dropped' | 'late' | 'retried' | 'failed';
 
 export const tasksCounted = new Counter<'kind' | 'outcome'>({
   name: 'pehchan_tasks_total',
-  help: 'Tries of tasks by what came of them',
+  help: 'Tries of background jobs by outcome',
   labelNames: ['kind', 'outcome'],
   registers,
 });
@@ -18,7 +18,7 @@ export const tasksCounted = new Counter<'kind' | 'outcome'>({
 /** Counted in the database, so that every process reports the same. */
 new Gauge({
   name: 'pehchan_tasks',
-  help: 'Tasks that wait, that were given up, and that a restore set aside',
+  help: 'Background jobs that wait, have failed for good, or were set aside by a restore',
   labelNames: ['state'],
   registers,
   async collect() {

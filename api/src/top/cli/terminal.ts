@@ -26,7 +26,7 @@ export async function disagreement(
   undone: string,
 ): Promise<string | undefined> {
   if (isAgreed) return undefined;
-  if (!process.stdin.isTTY) return 'Nobody is there to be asked: add --yes.';
+  if (!process.stdin.isTTY) return 'No terminal for the question: add --yes.';
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${question} Type yes: `);
   terminal.close();

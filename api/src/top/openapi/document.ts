@@ -28,8 +28,8 @@ export type Operation = {
 export type OpenApi = JsonSchema & { paths: Record<string, Record<string, Operation>> };
 
 const WHO: Record<Access, string> = {
-  anyone: 'Anybody.',
-  signedIn: 'Whoever is signed in, on their own records; administrators on all.',
+  anyone: 'Anyone.',
+  signedIn: 'Signed-in accounts, on their own records; administrators on all.',
   approved: 'Approved accounts and administrators.',
   admin: 'Administrators.',
   maintainer: 'The maintainer.',
@@ -43,15 +43,15 @@ const STEP: Record<Step, string> = {
 };
 
 const ERRORS: Record<number, string> = {
-  400: 'A value is wrong; `fields` says which',
+  400: 'A value is wrong; `fields` names it',
   401: 'Not signed in, or the sign-in was wrong',
-  403: 'Not for this account, not without an administrator’s second step, or sent by another site’s page',
-  404: 'There is no such record, or it isn’t the caller’s to know',
-  409: 'Taken already, one too many, or changed meanwhile by somebody else',
+  403: 'Not allowed for this account, without the second step, or from another site’s page',
+  404: 'The record does not exist, or the caller cannot see it',
+  409: 'Already taken, above a limit, or changed by another request',
   413: 'The request is too large',
-  429: 'Too many tries; `Retry-After` says for how long',
-  500: 'A fault of ours',
-  503: 'A server behind can’t be reached; `Retry-After` says when to come back',
+  429: 'Too many tries; `Retry-After` has the seconds to wait',
+  500: 'A fault of the API',
+  503: 'A server behind the API does not answer; `Retry-After` has the seconds to wait',
 };
 
 export function openApiDocument(): OpenApi {

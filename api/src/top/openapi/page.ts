@@ -21,7 +21,7 @@ export function docsPage({ paths }: OpenApi): string {
 <body>
 <main>
 <h1>Pehchan API</h1>
-<p>The same as data: <a href="${API_PREFIX}/openapi.json">openapi.json</a>. A call is made as whoever is signed in on this site.</p>
+<p>As data: <a href="${API_PREFIX}/openapi.json">openapi.json</a>. Calls use the account that is signed in on this site.</p>
 ${operations.join('\n')}
 </main>
 </body>
