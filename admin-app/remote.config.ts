@@ -2,7 +2,6 @@ import { paths } from '@pehchan/kit/paths';
 import type { RemoteConfig } from '@pehchan/release/document';
 import { ownPaths } from './src/own-paths.ts';
 
-/** The port of this remote's development server. */
 export const devPort = 4002;
 
 /** Routes and menu entries of the admin remote: the shell reads them before any of its code. */

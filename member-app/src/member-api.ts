@@ -31,7 +31,6 @@ const memberApi = defineEndpoints('member', (build) => ({
     },
   }),
   readNotice: build.mutation({ ...request('readNotice'), invalidatesTags: ['Session'] }),
-  /** It changes with the session and the biodata. */
   ownStanding: build.query({
     ...request('getOwnStanding'),
     extraOptions: { failed: 'failed.standing' },
@@ -106,7 +105,6 @@ function writeIn(id: number, phone: string, dispatch: Dispatch, state: State): v
   }
 }
 
-/** Clear the count of unread lines in every cached list. */
 export function noteLedgerRead(id: number, dispatch: Dispatch, state: unknown): void {
   const { updateQueryData, selectCachedArgsForQuery } = memberApi.util;
   for (const list of selectCachedArgsForQuery(state as State, 'ownProfiles')) {

@@ -1,10 +1,6 @@
 import type { PageTable } from '@pehchan/kit';
 
-/**
- * The member remote's only public module: its screens, by the names in the routes of `remote.config.ts`.
- * The first screens are part of this file, and the usual next ones share one: few files mean fewer headers
- * and better compression.
- */
+/** The remote's only public module. The first screens are part of this file, for fewer headers and bytes. */
 export const pages = {
   home: () => import(/* webpackMode: "eager" */ './features/home/home-page.tsx'),
   family: () => import(/* webpackMode: "eager" */ './features/home/family-page.tsx'),

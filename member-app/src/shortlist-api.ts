@@ -2,7 +2,6 @@ import type { FoundProfile } from '@pehchan/contract/biodata';
 import type { ShortlistEntry, Stage } from '@pehchan/contract/shortlist';
 import { defineEndpoints, request } from '@pehchan/kit';
 
-/** The family's own data of an entry. */
 export type Said = { stage: Stage; note: string; forProfile: number | null };
 type Keep = { profile: FoundProfile; said?: Partial<Said> };
 
@@ -55,7 +54,7 @@ function placeIn(state: unknown, profileId: number): Place | undefined {
   return entry && { entry, index };
 }
 
-/** Write or remove an entry. A new one comes first, as in the API's order. */
+/** Write or remove an entry of the cached list. A new one comes first, as in the API's order. */
 function write(profileId: number, place: Place | undefined, dispatch: Dispatch): void {
   dispatch(
     shortlistApi.util.updateQueryData('shortlist', undefined, ({ entries }) => {

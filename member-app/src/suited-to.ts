@@ -7,11 +7,9 @@ const OTHER: Record<Gender, Gender> = { MALE: 'FEMALE', FEMALE: 'MALE' };
 
 type Child = Pick<Profile, 'gender' | 'age'>;
 
-/** Return the candidates without a match: the family looks for these. */
 export const lookingOf = <Own extends Pick<Profile, 'listing'>>(children: readonly Own[]): Own[] =>
   children.filter(({ listing }) => listing !== 'settled');
 
-/** Return a search for the other gender, about as old as these candidates, who all have the same gender. */
 export function suitedTo(children: readonly [Child, ...Child[]]) {
   const ages = children.map(({ age }) => age);
   return {

@@ -13,7 +13,6 @@ const preloadJson = (href: string) => preload(href, { as: 'fetch' });
 /** With the sign-in hint, request the session while the script loads: it saves a round trip. */
 const sessionCheck = isDev ? '' : bySession(preloadJson(url('check')));
 
-/** Also preload the files and the first call of the screen at this address. */
 const screen = bySession(ofRelease('$.OriginalReq.URL.Path', '$lang', preload, preload));
 
 /** Whether to install the offline page: `OFFLINE_PAGE` decides; never in development. */
@@ -21,7 +20,6 @@ const offlineSwitch = `<meta name="offline-page" content="${isDev ? '' : '{{if n
 
 const offlineAndRelease = [offlineSwitch, preloadJson('/releases/current.json')];
 
-/** Return the templates that turn the sign-in page into the application at home. */
 export function appWithin(
   { scripts, styles, texts }: PageAssets,
   firstPaint: (visitor: Visitor) => string,
@@ -39,7 +37,6 @@ export function appWithin(
   ].join('');
 }
 
-/** Preload what the first screen needs, before any script. `firstPaint` is shown until then. */
 export function appPage(
   { scripts, styles, texts }: PageAssets,
   firstPaint: (visitor: Visitor) => string,

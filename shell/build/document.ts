@@ -24,17 +24,11 @@ export const byLanguage = (en: string, hi: string) =>
 export const bySession = (signedIn: string, others = '') =>
   isDev ? signedIn : `{{if eq (.Cookie "${SIGNED_IN_COOKIE}") "1"}}${signedIn}{{else}}${others}{{end}}`;
 
-/** Returns the tag that preloads or prefetches a file. */
 type Ahead = (href: string, options: { as: string; integrity?: string }) => string;
 
 const CSS = '{{if hasSuffix ".css" .}}style{{else}}script{{end}}';
 
-/**
- * Return a gateway template that names the files and the first call of a screen in the served release. It is
- * empty without a release, or if the remote does not list them.
- * @param address of the screen, as a template expression
- * @param call renders the call; without it, the call is left out
- */
+/** Return a gateway template for a screen's files and first call. It is empty if the release lists none. */
 export function ofRelease(address: string, language: string, file: Ahead, call?: Ahead): string {
   if (isDev) return '';
   const own = file('{{$base}}{{.}}', { as: CSS, integrity: '{{index $hashes .}}' });
@@ -59,10 +53,7 @@ export const link =
     return `<link rel="${rel}" as="${as}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}${mode}>`;
   };
 
-/**
- * The gateway fills the `{{…}}` per request: style nonce, theme and language. The development server fills
- * nothing, so they are left out there.
- */
+/** The gateway fills the `{{…}}` for each request; they are left out in development, where nothing does. */
 export function htmlDocument({
   language,
   head,

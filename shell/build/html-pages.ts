@@ -3,7 +3,6 @@ import { sources, Compilation } from '@rspack/core';
 import type { Language } from '@pehchan/contract/messages';
 import { paletteCss } from '@pehchan/kit/theme/palette';
 
-/** Files that a document names, in loading order. */
 export type PageAssets = {
   scripts: string[];
   styles: string[];
@@ -20,7 +19,7 @@ export class HtmlPages implements RspackPluginInstance {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('HtmlPages', (compilation) => {
-      // Before the sheet is minified and hashed.
+      // Add the palette before the sheet is minified and hashed.
       compilation.hooks.processAssets.tap(
         { name: 'palette', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS },
         () => {
@@ -54,6 +53,5 @@ export function entryFiles(compilation: CompilationType, ending: string): string
   return addressesOf(files, ending);
 }
 
-/** Leave out the hot updates of a development server. */
 const addressesOf = (files: readonly string[], ending: string) =>
   files.filter((file) => file.endsWith(ending) && !file.includes('.hot-update.')).map((file) => `/${file}`);

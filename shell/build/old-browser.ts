@@ -10,17 +10,13 @@ const WORDS = {
   en: 'If this page does not work, update Chrome or use another browser. Help:',
 };
 
-/**
- * Return the sentence for a browser that is too old or does not start the script.
- * `src/styles/old-browser.css` hides it in all other browsers.
- */
+/** For a browser that is too old or fails to start the script. `old-browser.css` hides it in all others. */
 export function oldBrowserNotice(): string {
   const [first] = JSON.parse(readFileSync(contactsFile(), 'utf8')) as Contact[];
   const call = first ? ` <a href="tel:${first.phone}">${escaped(first.name)} ${first.phone}</a>` : '';
   return `<p id="old-browser"><span lang="hi">${WORDS.hi}</span> <span lang="en">${WORDS.en}</span>${call}</p>`;
 }
 
-/** Return the path of the Contact page's file, which infra has checked. */
 function contactsFile(): string {
   const { CONTACTS_FILE } = process.env;
   return CONTACTS_FILE

@@ -17,13 +17,7 @@ type Page = {
 
 const FOLDER = path.join(import.meta.dirname, '..');
 
-/**
- * Build the sign-in page, prerendered in both languages with one small script. It must load quickly on a slow
- * network: the browser downloads the runtime, React and the remotes while the user types.
- *
- * Two compilations follow the application's. The first builds the script. The second renders components to
- * markup at build time, with their styles in the document.
- */
+/** Prerender the sign-in page with one small script, so that it loads fast on a slow network. */
 export function signInConfigs(app: Configuration): Configuration[] {
   const scripts: string[] = [];
   const noteScripts = (compiler: Compiler) =>
@@ -57,7 +51,7 @@ export function signInConfigs(app: Configuration): Configuration[] {
   const markup: Configuration = {
     ...base,
     dependencies: ['sign-in script'],
-    // The browser gets only its style sheet.
+    // The browser gets only the style sheet of this compilation.
     module: { ...base.module, generator: { 'css/module': sheets, 'css/auto': sheets, css: sheets } },
     optimization: { minimizer: [smallSheets()] },
     plugins: [
@@ -81,7 +75,6 @@ export function signInConfigs(app: Configuration): Configuration[] {
   return [script, markup];
 }
 
-/** Emit only the documents; in development also the style sheet. */
 const leaveDocuments = (compiler: Compiler) =>
   compiler.hooks.thisCompilation.tap('sign-in', (compilation) => {
     const isLeft = compiler.options.mode === 'production' ? /\.html$/ : /\.(html|css)$/;
@@ -93,14 +86,13 @@ const leaveDocuments = (compiler: Compiler) =>
     );
   });
 
-/** Prefetch the files of the application's document and of the screen after sign-in. */
 function ahead(app: Configuration, language: Language): string {
   const html = readBuilt(app, 'index.html');
   const others = new RegExp(`/texts-(?!${language})`);
   const own = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)]
     .map((match) => match[1] ?? '')
     .filter((address) => !others.test(address));
-  // Without the hash: the script that runs the file checks it.
+  // Without the hash: the script tag that runs the file checks it.
   const prefetch = (href: string, { as }: { as: string }) => link('prefetch')(href, { as });
   return [
     ...new Set(own.map((href) => prefetch(href, { as: href.endsWith('.css') ? 'style' : 'script' }))),
@@ -108,6 +100,5 @@ function ahead(app: Configuration, language: Language): string {
   ].join('');
 }
 
-/** Read a file of the application's build; empty in development, where nothing is on disk. */
 const readBuilt = (app: Configuration, name: string) =>
   app.mode === 'production' ? readFileSync(path.join(FOLDER, 'dist', name), 'utf8') : '';

@@ -6,7 +6,6 @@ import { paths } from './paths.ts';
 export const to = {
   profile: (id: number) => generatePath(paths.profile, { id: String(id) }),
   ledger: (id: number) => generatePath(paths.ledger, { id: String(id) }),
-  /** @param field the field that the form opens at */
   editProfile: (id: number, field?: string) =>
     generatePath(paths.editProfile, { id: String(id) }) + hashOf(field),
   editUser: (id: number, field?: string) => generatePath(paths.editUser, { id: String(id) }) + hashOf(field),

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 
-/** A contact that a family can call for help. */
 export type Contact = { name: string; city: string; phone: string };
 
 /** The contacts of the shell's build. Empty in a standalone remote. */

@@ -1,8 +1,4 @@
-/**
- * The modules that the shell shares with remotes, apart from components.
- * A remote declares the range of `KIT_VERSION` that it needs.
- * An addition here is a minor version. A removal or change is a major version.
- */
+/** Modules that remotes share. An addition is a minor version of the kit, a removal or change a major one. */
 export { KIT_VERSION } from './version.ts';
 export { to } from './addresses.ts';
 export { paths } from './paths.ts';

@@ -1,5 +1,2 @@
-/**
- * The shell dispatches this event before it opens the sign-in page by itself.
- * No form asks before it is left, and the drafts are kept.
- */
+/** The shell dispatches it before it opens the sign-in page: forms keep their drafts and do not ask. */
 export const LEAVING = 'pehchan:leaving';

@@ -1,9 +1,4 @@
-/**
- * All browser paths, as patterns (specification section 2).
- * `/recover`, `/not-me`, `/still-looking`, `/my-family`, `/profile/ledger`, `/help`, `/settings`, `/trace`,
- * `/safety` and `/terms` are additions to the specification.
- * Data only, because Node reads it through `remote.config.ts`. A remote defines its private paths itself.
- */
+/** All browser paths (specification section 2, with additions). Data only: Node reads `remote.config.ts`. */
 export const paths = {
   home: '/',
   login: '/login',

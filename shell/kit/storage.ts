@@ -1,8 +1,4 @@
-/**
- * Where the browser keeps values.
- * If the browser refuses (private mode, a full disk), the page keeps them until it is closed or reloaded.
- * No screen fails because of refused or damaged storage.
- */
+/** Where the browser keeps values. If it refuses (private mode, full disk), the open page keeps them. */
 export type Area = 'device' | 'tab';
 
 const PREFIX = 'pehchan.';
@@ -11,7 +7,6 @@ const areaOf = (area: Area) => (area === 'device' ? window.localStorage : window
 
 let isClosed = false;
 
-/** Values that the browser refused to keep. */
 const refused = { device: new Map<string, string>(), tab: new Map<string, string>() };
 
 export function recall(key: string, area: Area = 'device'): unknown {
@@ -51,7 +46,7 @@ export function forget(key: string, area: Area = 'device'): void {
   try {
     areaOf(area).removeItem(PREFIX + key);
   } catch {
-    // The browser refused to keep it too.
+    // The browser refuses access to stored values, so it has not kept this one either.
   }
 }
 
@@ -65,10 +60,7 @@ export function keysOf(area: Area): string[] {
   }
 }
 
-/**
- * Delete everything at sign-out, for phones that several people use.
- * Stops all further writes: code that still runs until the page closes must not store anything again.
- */
+/** Delete everything at sign-out, and stop all writes: code that still runs must not store anything again. */
 export function forgetEverything(): void {
   isClosed = true;
   for (const area of ['device', 'tab'] as const) keysOf(area).forEach((key) => forget(key, area));

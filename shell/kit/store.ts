@@ -10,7 +10,6 @@ import { preferences, preferencesHeard } from './preferences/preferences.ts';
 import { onTabNews } from './preferences/tabs.ts';
 import { sessionReactions, type SessionReactions } from './session/session-reactions.ts';
 
-/** @param reactions how the shell reacts to session changes */
 export function createStore(reactions: SessionReactions = {}) {
   const store = configureStore({
     reducer: {

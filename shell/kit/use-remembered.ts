@@ -3,11 +3,7 @@ import { useAccount } from './calls/use-account.ts';
 import { useOwnKey } from './owner.ts';
 import { keep, recall, type Area } from './storage.ts';
 
-/**
- * Return functions that keep a value for this account on the device, or in the tab.
- * Another account at the same device does not get it, and signing out deletes it.
- * @param name unique within the remote
- */
+/** Return functions that keep a value on the device, or in the tab, for this account until it signs out. */
 export function useRemembered(name: string, area: Area = 'device') {
   const key = `kept.${useOwnKey(name)}`;
   const account = useAccount();

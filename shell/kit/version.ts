@@ -1,5 +1,2 @@
-/**
- * The version of the kit's exported types. A remote declares the range that it supports.
- * `npm run versions` reports the version that a change requires.
- */
+/** The version of the kit's types, of which a remote declares a range. `npm run versions` computes it. */
 export const KIT_VERSION: string = '3.1.0';

@@ -6,11 +6,7 @@ import { hasEntered, isApplication } from './session/entered.ts';
 import { afterPaint, afterInput } from './app/pauses.ts';
 import { whenIdle } from './layout/when-idle.ts';
 
-/**
- * Run the application's modules after the first paint and in pieces: between them, the browser handles
- * touches. Together they block a slow phone for half a second. All are part of this file.
- * On the sign-in page, they run while the phone is idle, until the user has signed in.
- */
+/** Run the application in pieces after the first paint: in between, the browser handles touches. */
 const PIECES = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@pehchan/kit'),

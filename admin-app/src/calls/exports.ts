@@ -3,7 +3,6 @@ import { call, defineEndpoints } from '@pehchan/kit';
 type ExportCall = 'exportUsers' | 'exportProfiles';
 export type ExportQuery = { list: ExportCall; file: string; query: Record<string, string | number> };
 
-/** Download a list as a spreadsheet. */
 const exportsApi = defineEndpoints('admin', (build) => ({
   exportList: build.mutation<null, ExportQuery>({
     queryFn: async ({ list, file, query }, _api, _options, ask) => {

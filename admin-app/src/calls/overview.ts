@@ -4,7 +4,7 @@ import { texts } from '../texts/index.ts';
 
 const sentence = sentencesOf(texts);
 
-/** Figures change slowly, and the API scans every table for them. */
+/** Seconds. Figures change slowly, and the API scans every table for them. */
 const FIGURES_SECONDS = 300;
 
 export const overviewApi = defineEndpoints('admin', (build) => ({
@@ -23,7 +23,6 @@ export const overviewApi = defineEndpoints('admin', (build) => ({
     extraOptions: { failed: 'failed.system' },
     keepUnusedDataFor: 0,
   }),
-  /** The dashboard omits its line if this call fails. */
   health: build.query({
     ...request('getSystem'),
     keepUnusedDataFor: 0,
@@ -33,7 +32,6 @@ export const overviewApi = defineEndpoints('admin', (build) => ({
     ...request('getHeavyReaders'),
     keepUnusedDataFor: 0,
   }),
-  /** If this call fails, the dashboard omits the list. */
   recoveryRequests: build.query({
     ...request('getRecoveryRequests'),
     keepUnusedDataFor: 0,

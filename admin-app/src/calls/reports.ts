@@ -13,7 +13,6 @@ const reportsApi = defineEndpoints(
       extraOptions: { failed: sentence('reports.failed') },
       providesTags: ['Reports'],
     }),
-    /** If this call fails, the dashboard omits the line. */
     openReports: build.query({
       ...request('getReports', { query: { page: 1, pageSize: 1, state: 'open' } }),
       providesTags: ['Reports'],

@@ -1,7 +1,6 @@
 import { defineEndpoints, request, sentencesOf } from '@pehchan/kit';
 import { texts } from '../texts/index.ts';
 
-/** Read the second step of the signed-in account, and reset another administrator's. */
 const secondStepApi = defineEndpoints('admin', (build) => ({
   secondStep: build.query({
     ...request('getSecondStep'),

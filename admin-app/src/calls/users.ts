@@ -5,14 +5,13 @@ import { overviewApi } from './overview.ts';
 
 export type ListQuery = { page: number; pageSize: number } & Record<string, string | number>;
 
-/** Cached data that a decision makes stale. */
+/** Cache tags of the data that a decision on an account makes stale. */
 const MOVED = ['User', 'Counts', 'Biodata'] as const;
 /** 409: another administrator decided first. 404: the account is deleted. The shown data is stale. */
 const STALE: readonly unknown[] = [404, 409];
 const movedUnlessFailed = (_result: unknown, error?: { status: unknown }) =>
   !error || STALE.includes(error.status) ? MOVED : [];
 
-/** A decision on one account, with the status that the administrator saw. `why` is only for rejections. */
 export type Move = MoveForm & { id: number; why: Omit<RejectForm, 'from'> };
 
 const usersApi = defineEndpoints('admin', (build) => ({
@@ -92,7 +91,7 @@ const usersApi = defineEndpoints('admin', (build) => ({
   makeRecoveryCode: build.mutation({
     ...request('makeRecoveryCode', (id: number) => ({ params: { id } })),
     extraOptions: { failed: 'failed.recovery' },
-    // The code adds an entry to the account's history.
+    // A recovery code adds an entry to the account's history.
     invalidatesTags: ['User'],
   }),
   deleteUser: build.mutation({
@@ -119,10 +118,7 @@ type State = Parameters<typeof usersApi.util.selectCachedArgsForQuery>[0];
 type Patch = ReturnType<typeof usersApi.util.updateQueryData>;
 type Dispatch = (patch: Patch) => unknown;
 
-/**
- * Remove an account from every page of the pending list before the API replies.
- * @returns a function for refusals: it puts the account back before the first one that followed it
- */
+/** Remove an account from the pending list before the API replies. The result puts it back if it refuses. */
 function takeOut(id: number, dispatch: Dispatch, state: State): () => void {
   const backs = usersApi.util.selectCachedArgsForQuery(state, 'pendingUsers').map((list) => {
     const { data } = usersApi.endpoints.pendingUsers.select(list)(state);

@@ -3,7 +3,6 @@ import { useTranslation } from '@pehchan/kit';
 import { Tag } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
 
-/** Show a name, and whether the account is an administrator: decisions on one have more effect. */
 export function AccountName({ user: { name, role } }: { user: Pick<User, 'name' | 'role'> }) {
   const t = useTranslation(texts);
   return role === 'ADMIN' ? (

@@ -8,7 +8,6 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** Show the elapsed time, with the exact time on hover. */
 export function Since({ instant }: { instant: string }) {
   const language = useLanguage();
   return (

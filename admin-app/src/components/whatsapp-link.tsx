@@ -9,11 +9,9 @@ type Sentences = Record<keyof typeof texts.en, string>;
 type Props = {
   user: Pick<User, 'name' | 'phone'>;
   language: Language;
-  /** Return the message in the language of the sentences. */
   write: (sentences: Sentences) => string;
 };
 
-/** Open WhatsApp with a message to the family, in the family's language. */
 export function WhatsAppLink(props: Props) {
   // The family's language can differ from the viewer's: its texts are then downloaded first.
   return (

@@ -6,13 +6,10 @@ import { texts } from '../texts/index.ts';
 
 type Props = {
   profile: Pick<Profile, 'id' | 'fullname' | 'fullnameHindi'>;
-  /** Whether the copy was made for this account itself. */
   isOwn: boolean;
-  /** Address of the form, on a page without the form. */
   changeAt?: string;
 };
 
-/** Ask a family for the original of a photo that is a copy. */
 export function CopiedPhotoNote({ profile, isOwn, changeAt }: Props) {
   const t = useTranslation(texts);
   const name = nameOf(profile, useLanguage());

@@ -20,11 +20,7 @@ type Filters = Pick<Made, 'values' | 'clear' | 'isFiltered'> & {
 const SEARCH = { type: 'search' } as const;
 const AGE = { inputMode: 'numeric', taken: ageDigits } as const;
 
-/**
- * Show the search filters: name, village, gender, age from and to, city (specification section 2).
- * @param without the filter that the list applies already
- * @param byListing for administrators: filters by listing too, and searches by phone number
- */
+/** Show the search filters (specification section 2), but not `without`, which the list applies already. */
 export function BiodataFilters({
   filters,
   without,

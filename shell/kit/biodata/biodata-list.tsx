@@ -12,7 +12,6 @@ type Props<Row extends FoundProfile> = {
   /** Number of the first row, from 1. */
   first: number;
   cardFacts: ColumnName[];
-  /** Writes headings in capitals, as the search does. */
   inCapitals?: boolean;
   showStatus?: boolean;
   actions?: (profile: Row) => ReactNode;

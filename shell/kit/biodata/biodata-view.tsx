@@ -18,13 +18,7 @@ function useBlockedCopying(): void {
   }, []);
 }
 
-/**
- * Show a whole biodata: the photo and four cards (specification section 2), in printed order.
- * Blocks copy, cut and right-click, against passing a photo on without thinking.
- * Only the watermark protects against deliberate copying.
- * @param phone the family's contact, shown below the photo
- * @param tellsMissing names the empty fields that families look for, for an account that can fill them in
- */
+/** Show a biodata (specification section 2). It blocks careless copying; only the watermark is protection. */
 export function BiodataView({
   profile,
   phone,

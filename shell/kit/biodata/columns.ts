@@ -13,7 +13,6 @@ import { wordsOf } from './words-of.ts';
 type ListColumn = {
   label: Label;
   value: (profile: FoundProfile, t: KitTranslate) => string;
-  /** The API's name for sorting by this column. */
   sort?: string;
   /** The search writes this heading in capitals (specification section 2). */
   inCapitals?: true;

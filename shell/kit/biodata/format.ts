@@ -6,7 +6,7 @@ export function formatDate(iso: string): string {
   return iso.slice(0, 10);
 }
 
-/** Return the day in words, such as “5 May 1999”. */
+/** Return a date in words, such as “5 May 1999”. */
 export function dayInWords(iso: string, t: KitTranslate): string {
   const [year, month, day] = formatDate(iso).split('-');
   return `${Number(day)} ${monthsIn(t)[Number(month) - 1]} ${year}`;

@@ -5,7 +5,6 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Photo } from './photo.tsx';
 import styles from './portrait.module.css';
 
-/** Show the uncropped photo across the whole screen until it is pressed. */
 export function PhotoDialog({ image, name, onClose }: { image: string; name: string; onClose: () => void }) {
   const t = useKitTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -13,9 +13,7 @@ type Props = {
   image: string | null;
   name: string;
   size: PhotoSize;
-  /** Cropped to 4:5 instead of a square. */
   isPortrait?: boolean;
-  /** Loads immediately, because the photo is visible at first. */
   isEager?: boolean;
 };
 

@@ -10,7 +10,6 @@ type Props = {
   isEarly?: boolean;
 };
 
-/** Show a photo across the whole width. Pressing it opens the uncropped photo. */
 export function Portrait({ image, name, isEarly = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const photo = <Photo isPortrait isEager image={image} name={name} size={isEarly ? 'card' : 'view'} />;

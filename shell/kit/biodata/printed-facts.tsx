@@ -43,15 +43,12 @@ const DEPENDS_ON: Partial<Record<BiodataField, BiodataField>> = {
   noOfMarriedSisters: 'noOfsisters',
 };
 
-/** Facts that are shown after a field and are not fields of the biodata. */
 const BESIDE: Partial<Record<BiodataField, (profile: ViewedProfile, t: KitTranslate) => Fact>> = {
   dateOfBirth: ({ age }, text) => ({ label: text(AGE_LABEL), value: text('state.years', { n: age }) }),
   father: ({ user }, text) => ({ label: text(GRANDFATHER_LABEL), value: user.Father }),
 };
 
-/**
- * @param tellsMissing names the empty fields that families look for, for an account that can fill them in
- */
+/** @param tellsMissing names the empty fields that families look for, for an account that can fill them in */
 export function printedFacts(
   section: Section,
   profile: ViewedProfile,

@@ -27,7 +27,6 @@ export function useBiodataFilters() {
       ),
     [change],
   );
-  /** Replace all filters. A missing one is cleared. */
   const apply = useCallback(
     (wanted: Partial<BiodataFilterValues>) =>
       change(

@@ -14,17 +14,13 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
-  // Replies stay readable for a while without a network.
   keepUnusedDataFor: KEPT_SECONDS,
   endpoints: () => ({}),
 });
 
 type Untyped = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
 
-/**
- * The options of a call, typed by its row in the contract.
- * Values of queries and forms may be raw text: the form and the API both validate them.
- */
+/** The options of a call. Values can be raw text, because the form and the API both validate them. */
 export type CallOptions<N extends EndpointName> = ([keyof ParamsOf<N>] extends [never]
   ? { params?: undefined }
   : { params: ParamsOf<N> }) & {
@@ -61,11 +57,7 @@ type Asking<N extends EndpointName, Arg> = {
   transformResponse: (reply: ReplyOf<N>) => ReplyOf<N>;
 };
 
-/**
- * Return a call of the contract for a query or mutation, typed by its reply:
- * `build.query({ ...request('getUser', (id: number) => ({ params: { id } })) })`.
- * @param options the call's options, fixed or computed from the hook's argument
- */
+/** Return a call for a query or mutation: `...request('getUser', (id: number) => ({ params: { id } }))`. */
 export function request<N extends EndpointName>(name: N, ...options: Taken<N>): Asking<N, void>;
 export function request<N extends EndpointName, Arg>(
   name: N,

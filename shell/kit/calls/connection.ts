@@ -4,7 +4,6 @@ import { API_VERSION } from '@pehchan/contract/version';
 export type Connection = {
   /** The contract version of the API's last reply. The shell checks a remote's range against it. */
   apiVersion: string;
-  /** The account that is signed in, according to the API's last reply. */
   account?: number;
 };
 

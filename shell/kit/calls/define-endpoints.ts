@@ -8,11 +8,7 @@ import { withOwnTags } from './own-tags.ts';
 type Query = typeof baseQuery extends infer Fn extends BaseQueryFn ? Fn : never;
 
 /**
- * Add calls to the page's one API.
- *
- * The page adds the owner's name to each call and tag (`member/ownProfiles`), so that names never clash.
- * A remote itself uses the short names: in the returned object, `providesTags` and `invalidatesTags`.
- * @param owner the remote's name, or `shell`
+ * Add calls to the page's one API. Each call and tag gets the owner's name: `member/ownProfiles`.
  * @param tags the owner's own cache tags; shared ones (`Tag`) refresh other remotes too
  */
 export function defineEndpoints<Definitions extends EndpointDefinitions, OwnTag extends string = never>(

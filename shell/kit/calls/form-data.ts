@@ -1,9 +1,7 @@
 import { parseDate, toWireDate } from '@pehchan/contract/common';
 import { endpoints, type PhotoCall } from '@pehchan/contract/endpoints';
 
-/**
- * Return multipart data. The date of birth becomes an ISO string at UTC midnight (specification section 3).
- */
+/** Return multipart data. A date of birth becomes an ISO string at UTC midnight (specification section 3). */
 export function toFormData(call: PhotoCall, values: Record<string, unknown>): FormData {
   const { field } = endpoints[call].photo;
   const data = new FormData();

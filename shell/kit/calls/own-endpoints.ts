@@ -13,7 +13,6 @@ export type OwnEndpoints<Definitions extends EndpointDefinitions> = Pick<
 > & { util: Pick<Injected<Definitions>['util'], 'updateQueryData' | 'selectCachedArgsForQuery'> };
 
 type Endpoint = Record<string, unknown>;
-/** RTK Query helpers that take an endpoint's name first, without the types of their arguments. */
 type Updating = (name: string, ...rest: unknown[]) => unknown;
 type Selecting = (state: unknown, name: string) => unknown;
 

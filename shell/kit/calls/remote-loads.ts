@@ -2,10 +2,7 @@ import { REMOTE_LOAD_HEADER, type RemoteLoad, writeRemoteLoad } from '@pehchan/r
 
 const waiting: RemoteLoad[] = [];
 
-/**
- * Report a loaded remote to the API in a header of the next call, without a request of its own.
- * A load is lost if no call follows or that call fails. That is better than counting it twice.
- */
+/** Report a loaded remote in a header of the next call. A load may be lost, but is never counted twice. */
 export function noteRemoteLoad(load: RemoteLoad): void {
   waiting.push(load);
 }

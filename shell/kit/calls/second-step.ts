@@ -1,6 +1,5 @@
 import type { ErrorReply } from '@pehchan/contract/common';
 
-/** What an administrator must do: pass the second step, or set up a way to pass it. */
 export type StepWanted = 'pass' | 'setUp';
 
 /** The shell's screens for the second step. Resolves to true if passed, false if put off. */
@@ -12,7 +11,6 @@ export function stepWantedBy(reply: ErrorReply | undefined): StepWanted | undefi
   return reply.setUp ? 'setUp' : 'pass';
 }
 
-/** @param extra the extra argument of the store's thunks */
 export async function takeStep(extra: unknown, wanted: StepWanted): Promise<boolean> {
   const { onSecondStep } = extra as StepReaction;
   return (await onSecondStep?.(wanted)) ?? false;

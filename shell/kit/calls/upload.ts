@@ -19,10 +19,9 @@ type Sent = { status: number; headers: Headers; data: unknown };
 const STALLED_MS = 45_000;
 
 /**
- * Send a form with a photo and report progress, which `fetch` cannot do.
- * Detects a lost signal: without this a phone waits minutes for a reply.
+ * Send a form with a photo. Unlike `fetch`, report progress and a lost signal.
  * @param answersWithin milliseconds to wait for the reply once the form is sent
- * @throws TypeError when no reply arrived, as `fetch` does
+ * @throws TypeError when no reply arrived
  */
 export function sendForm(
   method: string,

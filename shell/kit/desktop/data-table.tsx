@@ -11,11 +11,9 @@ export type Column<Row> = {
   value: (row: Row) => ReactNode;
   /** The API's name for sorting by this column. Without it the column cannot be sorted. */
   sort?: string;
-  /** Identifies the row, and cannot be hidden. */
   isRowHeader?: boolean;
   /** May break between any two letters, as a long email must. */
   breaks?: boolean;
-  /** Stays on one line, as a date. */
   whole?: boolean;
 };
 
@@ -23,19 +21,16 @@ export type Sorting = {
   /** The API's name of the sorted column. Blank: the API's default order. */
   by: string;
   order: 'asc' | 'desc';
-  /** Sorts by this column, or reverses the order if it is sorted by it already. */
   sortBy: (name: string) => void;
 };
 
 export type Selection<Row> = {
   ids: ReadonlySet<number>;
   select: (ids: number[], isSelected: boolean) => void;
-  /** Names the row to a screen reader. */
   nameOf: (row: Row) => string;
 };
 
 type Props<Row> = {
-  /** The key under which the browser keeps the chosen columns. */
   listKey: string;
   caption: string;
   rows: Row[];

@@ -2,7 +2,6 @@ import { Menu, type MenuProps } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './desktop.module.css';
 
-/** @property control the link or button of the entry */
 export type NavEntry = { key: string; icon: ReactNode; control: ReactElement; danger?: boolean };
 
 type Props = {
@@ -11,10 +10,7 @@ type Props = {
   current: string;
 };
 
-/**
- * Show a navigation menu as a list of links and buttons.
- * It has no `menu` role, so that the Tab key reaches each and a screen reader announces the current page.
- */
+/** Show a list of links and buttons. It has no `menu` role, so that the Tab key reaches each of them. */
 export function NavMenu({ entries, current, ...rest }: Props) {
   return (
     <Menu

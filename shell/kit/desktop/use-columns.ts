@@ -3,7 +3,6 @@ import { keep, recall } from '../storage.ts';
 
 const storageKey = (listKey: string) => `columns.${listKey}`;
 
-/** Return the hidden columns of a list, which the browser keeps. */
 export function useColumns(listKey: string) {
   const [hidden, setHidden] = useState(() => names(recall(storageKey(listKey))));
   const hide = (keys: string[]) => {

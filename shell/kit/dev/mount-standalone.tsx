@@ -17,10 +17,7 @@ import { giveColours } from './colours.ts';
 import styles from './standalone.module.css';
 import { RolePicker } from './role-picker.tsx';
 
-/**
- * Mount a remote's pages without the shell, with the real API behind the development server.
- * No route is guarded here. The API still decides what an account can read.
- */
+/** Mount a remote's pages without the shell. No route is guarded here: the API decides what can be read. */
 export function mountStandalone(config: RemoteConfig, pages: PageTable): Root {
   giveColours();
   const root = document.createElement('div');

@@ -10,7 +10,6 @@ const ROLES = [
   { phone: '9000000005', role: 'approved, no biodata' },
 ];
 
-/** Sign in to a demo account through the API and reload. */
 export function RolePicker() {
   const signIn = async (phone: string) => {
     await fetch(url('login'), {

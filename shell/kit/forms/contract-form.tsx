@@ -32,16 +32,13 @@ import styles from './form.module.css';
 export type Submit<Values> = (values: Values) => Promise<unknown>;
 
 type Props<Values> = {
-  /** Distinguishes its fields from those of another form on the page. */
   name?: string;
   schema: AnyObjectSchema;
   initialValues: Values;
   onSubmit: Submit<Values>;
   /** The draft's place. Absent: no draft. Must stay the same object for the life of the form. */
   draft?: DraftPlace;
-  /** Messages by field that the API has already returned for these values. */
   refused?: FormikErrors<Values>;
-  /** Asks before the viewer leaves the page with unsent input. */
   guarded?: boolean;
   children: ReactNode;
 };
@@ -56,7 +53,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
   // A dialog can be rendered outside the router.
   const isRouted = useInRouterContext();
   const [isSaved, setSaved] = useState(false);
-  /** The same as `isSaved`, but available before the next render. */
+  /** The same as the state `isSaved`, but available before the next render. */
   const isSent = useRef(false);
   const formik = useRef<FormikProps<Values>>(null);
   const [fieldErrors] = useState(() => {
@@ -103,7 +100,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
         onMouseDown={keepFocusWhilePressing}
         onClickCapture={(event) => {
           dropSecondTap(event);
-          // The submit or “Next” button. Enter in a field also clicks it.
+          // Enter in a field also clicks the form's submit button.
           if (!isSubmitButton(event.target)) return;
           announceFilled(event.currentTarget, formik.current?.values ?? {});
           finishTyping(event.currentTarget);
@@ -133,20 +130,14 @@ function isOptional({ fields }: AnyObjectSchema, name: string): boolean {
   return 'optional' in facts && facts.optional === true;
 }
 
-/**
- * Keep the focus in the field until the click is complete.
- * Blur validates the field, and a new message would move the button from under the finger.
- */
+/** Keep the focus until the click ends. Blur validates, and a new message would move the button away. */
 function keepFocusWhilePressing(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button, a, label, summary')) {
     event.preventDefault();
   }
 }
 
-/**
- * Ignore the second of two quick taps.
- * It would press the button of the next part, which would then report all its fields as missing.
- */
+/** Ignore the second of two quick taps, which would press the next part's button and show all its errors. */
 function dropSecondTap(event: MouseEvent): void {
   const isSecond = event.detail > 1;
   if (!isSecond || !isSubmitButton(event.target)) return;

@@ -6,12 +6,7 @@ import { useFieldIds } from './field-ids.ts';
 import styles from './form.module.css';
 import { useSteps } from './steps/steps-context.ts';
 
-/**
- * List all errors after a refused submit. Each line leads to its field.
- * The summary takes the focus and has no alert role, or a screen reader would read it twice.
- * A part that cannot be left lists its own errors if there are several, and focuses the first field.
- * @param isRefused the API has already refused the initial values
- */
+/** List all errors after a refused submit. The focus replaces an alert role, which would be read twice. */
 export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
   const t = useKitTranslation();
   const { errors, touched, initialValues, submitCount, isSubmitting } =
@@ -20,8 +15,7 @@ export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
   const idOf = useFieldIds();
   const titleId = useId();
   const summary = useRef<HTMLDivElement>(null);
-  // Follow the order of the initial values, which is that of the screen. The API may use another order.
-  // Untouched fields are not errors yet.
+  // Follow the initial values, which have the order of the screen. Untouched fields are not errors yet.
   const wrong = Object.keys({ ...initialValues, ...errors }).flatMap((name): [string, string][] => {
     const message = errors[name];
     const isSeen = Boolean(touched[name]) || !(name in initialValues);

@@ -11,10 +11,7 @@ const JUDGED_WITH: Readonly<Record<string, readonly string[]>> = {
 const judged = (values: object, name: string): unknown[] =>
   [name, ...(JUDGED_WITH[name] ?? [])].map((each) => valueOf(values, each));
 
-/**
- * The API's errors by field. An error stays until its value changes.
- * Without this, the form's own validation would remove it whenever a field loses the focus.
- */
+/** The API's errors by field. They stay until the value changes: the form's own rules do not know them. */
 export class FieldErrors {
   private errors: FieldError[] = [];
 
@@ -30,7 +27,6 @@ export class FieldErrors {
     this.errors = [];
   }
 
-  /** Return the errors that still apply, by field. */
   of(values: object): Record<string, string> {
     const holding = this.errors.filter(({ name, values: sent }) =>
       judged(values, name).every((value, at) => value === sent[at]),

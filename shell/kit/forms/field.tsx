@@ -14,7 +14,7 @@ export type FieldProps = {
   optional?: boolean;
   /** Cleans typed or pasted text. Must stay the same function for the life of the form. */
   clean?: (text: string) => string;
-  /** Clean only complete text: `9198765432/10` typed must not lose its separator before its last digits. */
+  /** Clean only complete text: `9198765432/10` must not lose its separator before its last digits. */
   cleansWhole?: boolean;
 };
 
@@ -30,9 +30,7 @@ export type Bound = {
 };
 
 type Props = FieldProps & {
-  /** Set if several controls make up the value. */
   group?: 'radiogroup' | 'group';
-  /** Takes the whole line of a two-column form. */
   isWide?: boolean;
   children: (bound: Bound) => ReactNode;
 };

@@ -1,10 +1,7 @@
 /** How many frames a part may take to appear. */
 const FRAMES = 30;
 
-/**
- * Focus a field as soon as it is on the screen.
- * @returns a function that stops waiting for it
- */
+/** Focus a field as soon as it is on the screen. The returned function stops waiting for it. */
 export function focusWhenThere(id: string): () => void {
   let left = FRAMES;
   let frame: number;
@@ -12,12 +9,11 @@ export function focusWhenThere(id: string): () => void {
     left -= 1;
     if (!focusField(id) && left > 0) frame = requestAnimationFrame(look);
   };
-  // The field can be rendered after this call.
+  // The field can be rendered after this call: look again at each frame.
   frame = requestAnimationFrame(look);
   return () => cancelAnimationFrame(frame);
 }
 
-/** Focus a field, or in a group the chosen or first control. Return whether it has the focus. */
 function focusField(id: string): boolean {
   const field = document.getElementById(id);
   field?.closest('details')?.setAttribute('open', '');

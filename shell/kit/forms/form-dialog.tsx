@@ -9,7 +9,6 @@ import { SubmitButton } from './submit-button.tsx';
 
 type Props<Values> = {
   question: string;
-  /** The label of the confirming button. */
   yes: string;
   schema: AnyObjectSchema;
   initialValues: Values;

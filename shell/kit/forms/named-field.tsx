@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { fieldId, FormNameContext } from './field-ids.ts';
 import { useSteps } from './steps/steps-context.ts';
 
-/** Show the field that the address names (`#field-gotra`). Only once, or going back would jump again. */
+/** Show the field that the address names (`#field-gotra`), but only once: going back must not jump again. */
 export function NamedField() {
   const begin = fieldId(use(FormNameContext), '');
   const { hash } = useLocation();

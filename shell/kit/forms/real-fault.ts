@@ -26,11 +26,7 @@ const BLANK: Partial<Record<string, MessageKey>> = {
   'invalid.user.father': 'invalid.blank.father',
 };
 
-/**
- * Return a sentence for the exact fault if the rule has one sentence for several faults (specification
- * section 5). The API keeps that one sentence.
- * @returns undefined if the rule's own sentence fits
- */
+/** Return the sentence of the exact fault if the rule has one for several (specification section 5). */
 export function realFault(rule: string, value: unknown, t: KitTranslate): string | undefined {
   if (typeof value !== 'string' && value !== undefined) return undefined;
   const text = value ?? '';
@@ -38,7 +34,7 @@ export function realFault(rule: string, value: unknown, t: KitTranslate): string
   if (blank !== undefined && isBlank(rule, text)) return t(blank);
   if (rule.startsWith('invalid.phone.')) return faultOfPhone(text, t);
   if (rule === 'invalid.birth.format') return faultOfDate(text, t);
-  // The date exists, but is too long ago.
+  // The date exists, but is too many years ago.
   if (rule === 'invalid.birth.input') return t('invalid.birth.year', { year: text.slice(0, 4) });
   return undefined;
 }
@@ -48,7 +44,7 @@ const isBlank = (rule: string, text: string) =>
   rule === 'invalid.password.short' ? text === '' : String(folded(withoutFillers(text))) === '';
 
 function faultOfPhone(text: string, t: KitTranslate): string | undefined {
-  // Ignore the country code. Its plus distinguishes it from a number that begins with the same digits.
+  // Ignore the country code. Its plus or zeros distinguish it from a number that begins with the same digits.
   const typed = plainDigits(text).replace(/^\s*(?:\+|00)/.test(text) ? /^(?:00)?91/ : '', '');
   if (typed === '') return undefined;
   if (/\D/.test(typed)) return t('invalid.phone.letters');
@@ -56,7 +52,6 @@ function faultOfPhone(text: string, t: KitTranslate): string | undefined {
   return t('invalid.phone.length', { length: PHONE_LENGTH, n: typed.length });
 }
 
-/** @param text `yyyy-MM-dd`; any part may be missing */
 function faultOfDate(text: string, t: KitTranslate): string | undefined {
   const [year = '', month = '', day = ''] = latinDigits(text).split('-');
   const missing = [

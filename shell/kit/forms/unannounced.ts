@@ -2,10 +2,7 @@ import { flushSync } from 'react-dom';
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
-/**
- * Dispatch an input event for each field that a password manager has filled without one.
- * The field then stores and cleans its text as if it was typed.
- */
+/** Dispatch an input event for each field that a password manager has filled without one. */
 export function announceFilled(form: HTMLFormElement, values: object): void {
   const known: Partial<Record<string, unknown>> = { ...values };
   for (const input of form.querySelectorAll('input')) {
@@ -18,10 +15,7 @@ export function announceFilled(form: HTMLFormElement, values: object): void {
   }
 }
 
-/**
- * Have each field clean its text before the form is sent: the pressed button leaves the focus in the field,
- * and some keyboards never end their composition.
- */
+/** Clean each field before sending: the focus stays in it, and some keyboards never end a composition. */
 export function finishTyping(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll('input')) {
     if (isTypedInto(input)) {

@@ -7,9 +7,8 @@ import type { KitTranslate } from '../i18n/use-translation.ts';
 import { realFault } from './real-fault.ts';
 
 /**
- * Validate values against a schema of the contract, which the API also uses, or of a remote.
+ * Validate values against a schema. Return the first message of each invalid field.
  * @param stored values of the record: a stored name stays valid until it is changed
- * @returns the first message of each invalid field, in the language of `t`
  */
 export async function validate(
   schema: AnyObjectSchema,

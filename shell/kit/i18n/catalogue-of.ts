@@ -2,16 +2,11 @@ import type { Language } from '@pehchan/contract/messages';
 import type { Catalogue } from './sentences.ts';
 
 const loads = new Set<(language: Language) => Promise<void>>();
-/** The page's language. A catalogue that is added later loads it immediately. */
 let spoken: Language | undefined;
 
 type Files<Key extends string> = Record<Language, () => Promise<Record<Key, string>>>;
 
-/**
- * Return a catalogue with one file a language. The browser downloads only the language that is shown.
- * A component suspends until it is loaded. If that fails, the other language is shown until the next
- * choice.
- */
+/** Return a catalogue with one file a language. A component suspends while the shown language downloads. */
 export function catalogueOf<Key extends string>(files: Files<Key>): Catalogue<Key> {
   const { texts, want } = lateCatalogueOf(files);
   want();
@@ -47,7 +42,6 @@ export function lateCatalogueOf<Key extends string>(
   };
   const read = (language: Language): Record<Key, string> => {
     const sentences = here[language];
-    // Throw the error, or the promise for which React waits.
     if (!sentences) throw failure ?? load(language);
     return sentences;
   };
@@ -66,10 +60,7 @@ export function lateCatalogueOf<Key extends string>(
   return { texts, want };
 }
 
-/**
- * Wait for the texts of a language, by default the page's.
- * A failure is not thrown here, but when the texts are rendered.
- */
+/** Wait for the texts of a language, by default the page's. A failure is thrown when they are rendered. */
 export async function loadTexts(language = spoken): Promise<void> {
   spoken = language;
   if (language) await Promise.all([...loads].map((load) => load(language)));

@@ -138,7 +138,7 @@ export const en = {
   'date.day': 'Day',
   'date.month': 'Month',
   'date.year': 'Year',
-  // Twelve words, separated by spaces.
+  // The names of the twelve months, separated by spaces.
   'date.months': 'January February March April May June July August September October November December',
   'height.inFeet': '{feet} feet {inches} inches',
   'height.brief': '{feet}′\u00a0{inches}″',

@@ -29,13 +29,9 @@ const refusals = lateCatalogueOf({
     ),
 });
 
-/** Load the refusals. Called by each form. */
 export const wantRefusals = refusals.want;
 
-/**
- * Return the contract's text for a key, or undefined without one.
- * A component that renders a refusal before it is loaded suspends.
- */
+/** Return the contract's text for a key. A component suspends that shows a refusal before it is loaded. */
 export function contractText(language: Language, key: MessageKey): string;
 export function contractText(language: Language, key: string): string | undefined;
 export function contractText(language: Language, key: string): string | undefined {

@@ -6,10 +6,7 @@ import { contractText, kitTexts } from './texts.ts';
 
 export type KitTranslate = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
 
-/**
- * The language of the screen. It follows the store's language with a deferred render.
- * The switch then reacts immediately, even on a slow phone.
- */
+/** The screen's language. It follows the store's in a deferred render, so that the switch reacts first. */
 export const LanguageContext = createContext<Language>('en');
 
 export function useLanguage(): Language {
@@ -28,10 +25,7 @@ export function useKitTranslation(): KitTranslate {
   );
 }
 
-/**
- * Return texts of an application's own catalogue in the chosen language.
- * An unknown key is returned unchanged: a newer API can return a value that this remote does not know.
- */
+/** Return texts of an application's catalogue. An unknown key stays: a newer API can return such values. */
 export function useTranslation<Key extends string>(
   catalogue: Catalogue<Key>,
 ): (key: Key, holes?: Holes) => string {

@@ -9,18 +9,12 @@ export type ListQuery<Reply extends PagedReply> = {
   refetch: () => unknown;
 };
 
-/**
- * Return the reply to show: the previous one while the next query loads.
- * After a failure the previous rows are hidden, because they do not match the filters.
- */
+/** Return the reply to show: the previous one while the next loads, but none after a failure. */
 export function latestReply<Reply extends PagedReply>(query: ListQuery<Reply>): Reply | undefined {
   return query.isError ? query.currentData : query.data;
 }
 
-/**
- * Return the page that the pager shows: the requested one, even while it loads.
- * Until then it is limited to the pages of the visible rows.
- */
+/** Return the pager's page: the requested one, while it loads limited to the pages of the visible rows. */
 export function pageOf<Reply extends PagedReply>(query: ListQuery<Reply>, shown: Reply): number {
   if (query.currentData) return shown.page;
   const pages = Math.max(1, Math.ceil(shown.total / shown.pageSize));

@@ -57,7 +57,6 @@ function LightPager({ page, pageSize, total, onPage }: PagerProps) {
   );
 }
 
-/** Return the first, the last and the neighbouring pages. */
 function numbersAround(page: number, pages: number): number[] {
   return Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,

@@ -9,7 +9,6 @@ import type { GoTo } from './use-list-page.ts';
 type Props<Reply extends PagedReply> = {
   query: ListQuery<Reply>;
   listKey: string;
-  /** Shown instead of the list after a failure. */
   failed: ReactNode;
   empty: ReactNode;
   onPage: GoTo;

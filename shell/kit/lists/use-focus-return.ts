@@ -1,9 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 
-/**
- * Return a place and `stay`, which focuses it after the pressed button was removed with its row.
- * Keyboard users then keep their position. While a dialog is open, the place cannot take the focus.
- */
+/** Return a place and `stay`, which focuses it after the pressed button was removed with its row. */
 export function useFocusReturn() {
   const place = useRef<HTMLDivElement>(null);
   const [asked, stay] = useReducer((times: number) => times + 1, 0);

@@ -8,10 +8,7 @@ const storageKey = (listKey: string) => `page.${listKey}`;
 /** `replace` corrects the address without an entry in the history. */
 export type GoTo = (page: number, options?: { replace: boolean }) => void;
 
-/**
- * Return the page of a list. The URL holds it, so that back, reload and shared links work.
- * The browser also keeps it per list, so that a list reopens at its last page (specification section 4).
- */
+/** Return a list's page. The URL holds it, and the browser keeps it per list (specification section 4). */
 export function useListPage(list: string): { page: number; goTo: GoTo } {
   const listKey = useOwnKey(list);
   const [params, change] = useQueryString();

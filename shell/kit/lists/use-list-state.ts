@@ -4,11 +4,7 @@ import { usePreferences } from '../preferences/use-preferences.ts';
 import { useListPage } from './use-list-page.ts';
 import { useQueryString } from './use-query-string.ts';
 
-/**
- * Return a list's page, page size, search and order.
- * The URL holds them, so that back, reload and shared links work.
- * The browser also keeps the page per list and one page size for all lists.
- */
+/** Return a list's page, page size, search and order. The URL holds them, so that back and links work. */
 export function useListState(listKey: string) {
   const [params, change] = useQueryString();
   const { page, goTo } = useListPage(listKey);
@@ -16,7 +12,6 @@ export function useListState(listKey: string) {
   const sort = params.get('sort') ?? '';
   const order = params.get('order') === 'desc' ? ('desc' as const) : ('asc' as const);
 
-  /** Change the query and return to the first page. */
   const ask = useCallback(
     (changes: Record<string, string>) =>
       change(

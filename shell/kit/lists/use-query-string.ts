@@ -7,11 +7,7 @@ type Change = (edit: (query: URLSearchParams) => void, options?: NavigateOptions
 /** The latest query, shared by all parts of the page because they change the same address. */
 export const LatestQuery = createContext<{ current: URLSearchParams | undefined }>({ current: undefined });
 
-/**
- * Return the query and a function that changes it.
- * A change starts from the latest query: the router would lose the first of two quick changes.
- * A screen that is being left changes nothing, because that would undo the navigation.
- */
+/** Return the query and a function that changes the latest one: the router would lose quick changes. */
 export function useQueryString(): [query: URLSearchParams, change: Change] {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();

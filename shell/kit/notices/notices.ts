@@ -9,7 +9,6 @@ type Notices = { next: number; waiting: Notice[] };
 
 const isErrorOf = ({ kind, from }: Notice, call: string) => kind === 'error' && from?.includes(call);
 
-/** The notices to show. Only the shell's toast region shows them. */
 export const notices = createSlice({
   name: 'notices',
   initialState: { next: 1, waiting: [] } as Notices,

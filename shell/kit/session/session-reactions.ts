@@ -11,14 +11,10 @@ export type SessionReactions = StepReaction & {
   /** Called before the API replies: personal data is removed immediately, even if the call fails. */
   onSigningOut?: () => void;
   onSignedOut?: () => void;
-  /** The API was not reached, or failed. */
   onSignOutFailed?: () => void;
 };
 
-/**
- * Call the reactions to session changes.
- * RTK's listener middleware would add 1.3 KB to a family's first screen.
- */
+/** Call the reactions to session changes. RTK's listener middleware would add 1.3 KB to the first screen. */
 export const sessionReactions =
   ({ onSessionEnded, onSigningOut, onSignedOut, onSignOutFailed }: SessionReactions): Middleware =>
   ({ dispatch }) =>

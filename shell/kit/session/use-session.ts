@@ -6,9 +6,8 @@ import { useCheckQuery } from './session-api.ts';
 export type Session =
   | { state: 'checking'; user?: undefined }
   | { state: 'signedOut'; user?: undefined }
-  /** The API did not answer, so the session is unknown. `retry` asks again. */
+  /** The session is unknown, because the API did not answer. `retry` asks again. */
   | { state: 'unknown'; user?: undefined; retry: () => void }
-  /** `refreshing`: a newer reply is loading. */
   | { state: 'signedIn'; user: SessionUser; refreshing: boolean };
 
 /** Return whether a session may exist. Without the hint cookie a call could only return 401. */

@@ -7,8 +7,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 /**
  * Show the viewer's email and phone across the page, so that a photo of the screen names the viewer.
- * 50 texts, 10 a column, 100 px down and 300 px across (specification section 9).
- * Takes no touch and is hidden from screen readers. If it is removed or changed by hand, it is restored.
+ * 50 texts, 10 a column, 100 px down and 300 px across (specification section 9), restored after any change.
  * A modal dialog would cover the page's mark, so inside a dialog the mark is added to that dialog.
  */
 export function Watermark() {

@@ -1,5 +1,3 @@
-/** Adds the browser functions that jsdom lacks and the screens need. */
-
 const WIDE_QUERY = /min-width/;
 let wide = true;
 
@@ -22,7 +20,6 @@ export function completeBrowser(): void {
     unobserve(): void {}
     disconnect(): void {}
   };
-  // Every element counts as visible.
   window.IntersectionObserver ??= class implements IntersectionObserver {
     readonly root = null;
     readonly rootMargin = '';

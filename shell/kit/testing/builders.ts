@@ -13,8 +13,6 @@ import { AGE_BANDS, type CountsReply, type StatisticsReply } from '@pehchan/cont
 import type { UsersReply, UserWithProfiles } from '@pehchan/contract/review';
 import type { SystemReply } from '@pehchan/contract/site';
 
-/** Records as the API returns them. A test sets only the values that it is about. */
-
 let last = 0;
 const nextId = () => (last += 1);
 

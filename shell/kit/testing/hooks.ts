@@ -8,20 +8,14 @@ import { wantRefusals } from '../i18n/texts.ts';
 import { completeBrowser, setWide } from './browser.ts';
 import { server, unanswered } from './server.ts';
 
-/**
- * Runs before every test file of a browser package (`vitest.config.ts`).
- * It mocks the API, resets the browser between tests and fails a test with an unanswered request.
- */
+/** Runs before every test file of a browser package, and fails a test with an unanswered request. */
 // A page's first test waits until its lazily loaded parts are transformed.
 vi.setConfig({ testTimeout: 90_000 });
 
 // Must run before any page is imported, because some read the screen's width while they load.
 completeBrowser();
 
-/**
- * Console messages of React, antd and the project's code. Each fails its test, even if the screen looks
- * right.
- */
+/** Console messages of React, antd and the project's code. Each fails its test. */
 const complaints: string[] = [];
 /** Redux Toolkit warns about slow checks on a busy machine. */
 const SLOW_MACHINE = /^\w+InvariantMiddleware took \d+ms/;

@@ -19,7 +19,6 @@ import { answers } from './server.ts';
 type Options = {
   /** The signed-in account. Null: no account is signed in. */
   as?: SessionUser | null;
-  /** The route pattern of the page. */
   path?: string;
   /** The address to open. By default the route, if it has no parameters. */
   at?: string;
@@ -30,7 +29,6 @@ type Options = {
 type Shown = {
   user: UserEvent;
   address: () => string;
-  /** Returns the state of the current history entry. */
   kept: () => unknown;
   goBack: () => Promise<void>;
 };

@@ -1,7 +1,4 @@
-/**
- * Replaces antd's form library in the build (`rspack.base.ts`), because the forms use Formik.
- * antd's inputs only ask whether they are inside an antd form, which they never are.
- */
+/** Replaces antd's form library in the build: forms use Formik, and no antd input is inside an antd form. */
 export { default, FormProvider } from '@rc-component/form/es/FormContext';
 
 export function useForm(): never {

@@ -7,10 +7,7 @@ import { useMode } from './use-mode.ts';
 
 const csp = styleNonce ? { nonce: styleNonce } : undefined;
 
-/**
- * Apply the product's theme to antd's components.
- * Each group of antd components has its own wrapper, so that antd loads only with the first of them.
- */
+/** Apply the theme to antd's components, in each group of them, so that antd loads with the first. */
 export function AntdLook({
   locale,
   children,

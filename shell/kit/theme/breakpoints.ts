@@ -1,7 +1,4 @@
-/**
- * The widths in pixels at which the layout changes.
- * CSS cannot share custom media between files, so the build inserts them (`rspack.style-loader.ts`).
- */
+/** The widths in pixels at which the layout changes. `rspack.style-loader.ts` inserts them into CSS. */
 const WIDTHS = {
   large: 480,
   /** From this width lists are tables, below it cards. */
@@ -22,10 +19,7 @@ const LETTERS = {
 
 export const WIDE = WIDTHS.wide;
 
-/**
- * Return the media query for `@media (--from-wide)` or `(--below-wide)`.
- * @throws Error for an unknown width
- */
+/** Return the media query for `(--from-wide)` or `(--below-wide)`. Throw for an unknown width. */
 export function widthOf(customMedia: string): string {
   const [, side, name] = /^--(from|below)-(\w+)$/.exec(customMedia) ?? [];
   const pixels = Object.entries(WIDTHS).find(([known]) => known === name)?.[1];

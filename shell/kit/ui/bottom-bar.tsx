@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import styles from './bottom-bar.module.css';
 import { useKeyboardIsOpen } from './use-keyboard-is-open.ts';
 
-/** The element for the page's bottom bar, and how many screens currently have their own bar. */
 type Foot = { place: HTMLElement | null; brought: number };
 
 let foot: Foot = { place: null, brought: 0 };
@@ -27,10 +26,7 @@ const useFoot = () =>
 
 const takePlace = (place: HTMLElement | null) => change({ place });
 
-/**
- * The page's bottom bar, which only the shell renders. It hides for an on-screen keyboard.
- * A screen's `BottomBar` replaces its content.
- */
+/** The page's bottom bar, which only the shell renders. It hides for an on-screen keyboard. */
 export function BottomBarPlace({ children }: { children?: ReactNode }) {
   const { brought } = useFoot();
   const isTyping = useKeyboardIsOpen();
@@ -41,10 +37,7 @@ export function BottomBarPlace({ children }: { children?: ReactNode }) {
   );
 }
 
-/**
- * Show a screen's actions at the bottom, instead of the navigation, so that there are never two bars.
- * For phones only (`useIsWide`): the desktop layout shows actions in the page.
- */
+/** Show a phone screen's actions at the bottom, instead of the navigation: there are never two bars. */
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
   const { place } = useFoot();
   useLayoutEffect(() => {

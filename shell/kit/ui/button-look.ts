@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import styles from './button.module.css';
 
 export type ButtonLook = {
-  /** `primary` is the screen's main action. */
   type?: 'primary' | 'default';
   /** `small` is for rows of many buttons. */
   size?: 'middle' | 'small';

@@ -2,7 +2,6 @@ import styles from './choices.module.css';
 import type { Option } from './select.tsx';
 
 type Props<Value extends string> = {
-  /** The name of the radio group. */
   name: string;
   options: readonly (Option & { value: Value })[];
   value: Value | undefined;

@@ -8,9 +8,8 @@ type Handlers = {
 };
 
 /**
- * Return handlers of an input that pass its cleaned text to `take`.
- * Pass it unchanged while a keyboard composes (Hindi, dictation), which would insert changed text twice.
- * Some keyboards never end a composition, so also clean on blur and in `finishTyping`.
+ * Return handlers of an input that pass cleaned text to `take`. While a keyboard composes, text passes
+ * unchanged, or it would be inserted twice. Clean on blur too: some keyboards never end a composition.
  * @param asWhole also pass typed letters unchanged: their meaning depends on the letters that follow
  */
 export function cleaned(

@@ -4,12 +4,7 @@ import styles from './dialog.module.css';
 
 type Question = { question: string; about?: string; yes: string; no: string; signal?: AbortSignal };
 
-/**
- * Ask before a final action, in the browser's own modal dialog.
- * The browser traps the focus, closes on Escape and restores the focus. A phone needs no dialog library.
- * @param signal closes the dialog, when the screen that asked is removed
- * @returns undefined if it was closed without an answer
- */
+/** Ask in the browser's own modal dialog, which returns the focus. Undefined: closed without an answer. */
 export function ask({ question, about, yes, no, signal }: Question): Promise<boolean | undefined> {
   const dialog = document.createElement('dialog');
   dialog.className = clsx(styles.dialog);

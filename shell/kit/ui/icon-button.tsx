@@ -5,7 +5,6 @@ import styles from './icon-button.module.css';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'type' | 'children'> & {
   icon: string;
-  /** The accessible name. */
   label: string;
   size?: number;
 };

@@ -1,7 +1,4 @@
-/**
- * The product's icons, as strokes on a 24 × 24 grid. Release documents name them in their menus.
- * An icon package would need style elements, and so a nonce.
- */
+/** Icons as strokes on a 24 × 24 grid, for releases' menus too. A package would need styles with a nonce. */
 export const iconPaths = {
   home: 'M3 11 12 4l9 7M5 10v10h5v-6h4v6h5V10',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5',

@@ -2,16 +2,12 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { isWideNow, useIsWide } from './use-is-wide.ts';
 
 type Options = {
-  /** Shown while the code loads. By default the light part. */
   waiting?: ReactNode;
   /** Loads the code on a desktop together with the calling module, instead of at the first render. */
   isAhead?: boolean;
 };
 
-/**
- * Return a component that loads other code on a desktop. A phone never loads it.
- * If loading fails, the light part is shown, so that the screen still works.
- */
+/** Return a component that loads other code on a desktop only. If that fails, the light part is shown. */
 export function onDesktop<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Light: ComponentType<Props>,

@@ -26,7 +26,7 @@ export function Page({
       {before && <div>{before}</div>}
       <header className={styles.head}>
         <div>
-          {/* Focused after a navigation, so that a screen reader announces the screen. */}
+          {/* Focused after a navigation, so that a screen reader announces the new screen. */}
           <h1 tabIndex={-1} data-page-title>
             {title}
           </h1>

@@ -14,13 +14,11 @@ export type PagerProps = {
   page: number;
   pageSize: number;
   total: number;
-  /** `replace` corrects the page without an entry in the history. */
   onPage: (page: number, options?: { replace: boolean }) => void;
 };
 
 export type EmptyProps = { children: ReactNode; action?: ReactNode; icon?: string };
 
-/** `action`: the button that tries again. */
 export type FailedProps = { children: ReactNode; action: ReactNode };
 
 export type Fact = { label: string; value: ReactNode; wide?: boolean };

@@ -8,7 +8,6 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 
   value: string;
   /** Called when typing pauses, so that the list needs one call per word instead of one per letter. */
   onSettled: (value: string) => void;
-  /** Return the accepted part of the text, once the keyboard no longer composes it. */
   taken?: (typed: string) => string;
 };
 

@@ -4,11 +4,7 @@ import { buttonLook } from './button-look.ts';
 import styles from './still-loading.module.css';
 import { beginWaiting, endWaiting } from './wait-clock.ts';
 
-/**
- * Show a message after four seconds and a reload link after ten.
- * CSS shows them, so that they appear even if no script has loaded or the phone is busy.
- * The time carries over between consecutive loading states.
- */
+/** Show a message after four seconds and a reload link after ten, by CSS: scripts may not have loaded. */
 export function StillLoading() {
   const t = useKitTranslation();
   const place = useRef<HTMLDivElement>(null);

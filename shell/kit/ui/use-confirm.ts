@@ -3,9 +3,7 @@ import { useKitTranslation } from '../i18n/use-translation.ts';
 import { ask } from './confirm-dialog.ts';
 
 type Options = {
-  /** The label of the confirming button. */
   yes?: string;
-  /** The label of the cancelling button. */
   no?: string;
   /** Closes the dialog without an answer, when the screen that asked is removed. */
   signal?: AbortSignal;

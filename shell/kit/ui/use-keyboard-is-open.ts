@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react';
 const LEAST_KEYBOARD = 150;
 const TYPED_INTO = 'input:not([type=checkbox],[type=radio],[type=file],[type=range]), textarea, select';
 
-/**
- * Return whether an on-screen keyboard covers the page: an input has the focus and the visible height fell.
- * No browser reports it directly. Some shrink the page, others only its visible part.
- */
+/** Report whether a screen keyboard is open: an input has the focus, and the visible height fell. */
 export function useKeyboardIsOpen(): boolean {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -6,10 +6,7 @@ let began = 0;
 let ended = -Infinity;
 let waiting = 0;
 
-/**
- * Record that the page has loaded. The next loading state continues its wait.
- * @param asked when it was requested, in milliseconds of `performance.now()`
- */
+/** Note when the page was requested (milliseconds of `performance.now()`), for the next loading state. */
 export function notePageArrived(asked = 0): void {
   began = asked;
   ended = performance.now();

@@ -1,7 +1,4 @@
-/**
- * Give the first history entry its own key, which a reload keeps. The router stores scroll positions by key,
- * and every document begins with the same one: the next account would see the last scroll position.
- */
+/** Name the first history entry: scroll positions have its key, and all documents begin with the same key. */
 export function nameFirstEntry(): void {
   const state = window.history.state as { key?: string } | null;
   if (state?.key) return;

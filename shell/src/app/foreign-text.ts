@@ -1,14 +1,9 @@
-/** A text node of React that a translator has replaced by its own elements. */
 type Replaced = { by: ChildNode[]; data: string };
 
 const isText = (node: Node): node is Text => node instanceof Text;
 const isElement = (node: Node): node is Element => node instanceof Element;
 
-/**
- * Keep React's text nodes in the page when a translator replaces them: empty, before the translator's
- * elements. React can then still remove them or insert nodes before them. When React writes into one, remove
- * the translation, so that no screen shows an outdated text.
- */
+/** Keep React's text nodes in the page when a translator replaces them, so that React can remove them. */
 export function keepTexts(within: Node): void {
   const replaced = new WeakMap<Node, Replaced>();
   const textOf = new WeakMap<Node, Text>();
@@ -23,7 +18,6 @@ export function keepTexts(within: Node): void {
     for (const node of replaced.get(text)?.by ?? []) node.remove();
     replaced.delete(text);
   };
-  /** Handle a removed translation: a new translation, or the original text again. */
   const change = (text: Text, { data }: Replaced, by: Node[]) => {
     release(text);
     text.data = data;

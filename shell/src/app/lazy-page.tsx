@@ -3,7 +3,6 @@ import { LoadingState } from '@pehchan/kit/ui';
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
 import { wantPageTexts } from '../pages/texts/index.ts';
 
-/** Return an element that loads its code and texts when it is first shown. */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): ReactElement {
   const Page = lazy(async () => {
     wantPageTexts();

@@ -1,10 +1,7 @@
-/** Keys that move the focus or return it; letters are also typed by thumb. */
+/** Keys that move the focus or return it. Letters are not among them: touch users type them, too. */
 const MOVING = /^(Tab|Escape|Arrow.*|Home|End|Page.*)$/;
 
-/**
- * Mark the document as used by touch: only keyboard users need a focus ring where a script moves the focus.
- * Phones begin as touch: after a reload, a script moves the focus before the first touch.
- */
+/** Mark a document used by touch: where a script moves the focus, only keyboard users need a focus ring. */
 export function notePointer(): void {
   const { dataset } = document.documentElement;
   if (window.matchMedia('(pointer: coarse)').matches) dataset.byHand = '';

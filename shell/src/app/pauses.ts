@@ -1,4 +1,3 @@
-/** Resolve after the next paint, or immediately in a hidden tab. */
 export function afterPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
@@ -7,7 +6,6 @@ export function afterPaint(): Promise<void> {
   });
 }
 
-/** Resolve after the browser has handled pending input such as touches. */
 export function afterInput(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -42,7 +42,7 @@ function elsewhere({ id }: ReleaseDocument): ReactElement {
   );
 }
 
-/** The key makes the next screen check the session again, even if both are alike. */
+/** The key makes the next screen check the session again, even if both screens are alike. */
 const guarded = (path: string, access: RouteAccess, screen: ReactElement) => (
   <Guard key={path} access={access}>
     {screen}

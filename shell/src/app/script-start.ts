@@ -1,7 +1,4 @@
-/**
- * Import this first in a document's script. An error while the script starts shows the sentence for old
- * browsers (`styles/old-browser.css`). Later errors have their own messages.
- */
+/** Import this first: an error while the script starts shows the notice for old browsers. */
 const { dataset } = document.documentElement;
 
 export const scriptFailed = () => (dataset.script ??= 'failed');

@@ -37,7 +37,6 @@ import { Routed } from './routed.tsx';
 import { routesOf } from './routes.tsx';
 import { giveStylesTheNonce } from './style-nonce.ts';
 
-/** Read the release once, mount its routes and render. This works whatever a remote does later. */
 export async function start(): Promise<void> {
   keepTexts(document.body);
   notePointer();

@@ -1,9 +1,6 @@
 import { styleNonce } from '@pehchan/kit';
 
-/**
- * Give every style element the nonce that the policy requires. Some helpers of antd (scroll bar measure,
- * scroll lock) do not set it.
- */
+/** Give every style element the nonce that the policy requires: some helpers of antd do not set it. */
 export function giveStylesTheNonce(): void {
   if (!styleNonce) return;
   const nonce = styleNonce;

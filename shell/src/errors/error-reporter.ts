@@ -9,9 +9,7 @@ const REMOTE_ENTRY = /\/remotes\/[^/]+\/[^/]+\/remoteEntry\.js$/;
 /** Report an error of the page to the API: its place in the code, nothing from the screen. */
 export type Report = (error: Omit<ClientError, 'release'>) => void;
 
-/** Report each error of this page once. */
 export class ErrorReporter {
-  /** The release of this page, once it is read. */
   releaseId = '';
   private readonly reported = new Set<string>();
 

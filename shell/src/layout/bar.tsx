@@ -39,7 +39,6 @@ export function LanguageButton({
   );
 }
 
-/** On the sign-in page, a phone shows both links in the page, and only help in the bar. */
 export function AccountLinks({ isSigningIn = false }: { isSigningIn?: boolean }) {
   const t = useTranslation(texts);
   return (

@@ -4,7 +4,6 @@ import { State } from '@pehchan/kit/ui';
 import { NoticeRegion } from './notice-region.tsx';
 import { texts } from '../texts/index.ts';
 
-/** Show that the user is signing out: slow on a weak network, and offline the last message. */
 export function Farewell({ store, isUnheard }: { store: Store; isUnheard: boolean }) {
   return (
     <KitProviders store={store}>

@@ -14,7 +14,6 @@ const HELP: MainWay = { id: 'help', to: paths.help, icon: 'help', label: labelOf
 /** More do not fit side by side on a phone. */
 export const MOST = 4;
 
-/** Return the bar's links. Administrators have the dashboard instead of help. */
 export function mainWays(release: ReleaseDocument, user: SessionUser): MainWay[] {
   const brought = menuEntries(release, user).flatMap(({ id, to, icon, bar }) =>
     bar ? [{ id, to, icon, label: bar }] : [],

@@ -2,7 +2,6 @@ import { useTranslation } from '@pehchan/kit';
 import { texts } from '../texts/index.ts';
 import styles from './release-hint.module.css';
 
-/** Mention a newer release. No action is needed, and forms stay untouched. */
 export function ReleaseHint({ isNewer }: { isNewer: boolean }) {
   const t = useTranslation(texts);
   return (

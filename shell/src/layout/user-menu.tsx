@@ -95,7 +95,6 @@ function Avatar({ image }: { image: string | null }) {
   );
 }
 
-/** Toggle a menu: Escape, a click elsewhere and a change of screen close it. */
 function useDisclosure() {
   const [open, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);

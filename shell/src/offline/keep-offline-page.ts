@@ -1,10 +1,7 @@
 /** At the root, so that the worker can handle every page. */
 const WORKER = '/worker.js';
 
-/**
- * Register the worker that shows the offline page, or unregister it with `OFFLINE_PAGE=0`.
- * For pages that never call this, the gateway then serves a worker that removes itself.
- */
+/** Register the worker that shows the offline page, or unregister it with `OFFLINE_PAGE=0`. */
 export async function keepOfflinePage(): Promise<void> {
   // Browsers offer workers only over HTTPS and on localhost.
   if (!('serviceWorker' in navigator)) return;

@@ -14,7 +14,6 @@ const WORDS = {
 };
 type Words = (typeof WORDS)[keyof typeof WORDS];
 
-/** Milliseconds between checks of the connection. */
 const AGAIN_AFTER_MS = 5000;
 
 /** Return the page for a browser without a network. It loads nothing; `nonce` allows its style and script. */

@@ -1,7 +1,6 @@
 import contacts from '../pages/administrators.json' with { type: 'json' };
 import { offlinePage } from './offline-page.ts';
 
-/** The parts of a service worker's events that are used here. */
 type Phase = Event & { waitUntil(work: Promise<unknown>): void };
 type PageAsked = Event & {
   request: Request;
@@ -11,10 +10,7 @@ type PageAsked = Event & {
 declare const registration: ServiceWorkerRegistration;
 declare function skipWaiting(): Promise<void>;
 
-/**
- * Show the offline page if a page cannot be loaded.
- * Store no pages, photos or replies: a phone that changes hands contains no personal data.
- */
+/** Show the offline page if a page cannot be loaded. Store nothing: the phone may change hands. */
 addEventListener('fetch', (event) => {
   const asked = event as PageAsked;
   if (asked.request.mode !== 'navigate') return;
@@ -23,7 +19,7 @@ addEventListener('fetch', (event) => {
   asked.respondWith(isFile ? answer : Promise.race([answer.catch(withoutSignal), afterLong(withoutSignal)]));
 });
 
-/** It has no state, so a new version replaces an old one immediately. */
+/** The worker has no state, so a new version replaces an old one immediately. */
 addEventListener('install', () => void skipWaiting());
 
 /** Request the page while the worker starts, which takes long on a slow phone. */

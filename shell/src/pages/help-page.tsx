@@ -5,7 +5,6 @@ import { pageTexts } from './texts/index.ts';
 import { People } from './people.tsx';
 import styles from './help-page.module.css';
 
-/** Frequent questions, with the screen that solves each. */
 const QUESTIONS = [
   { id: 'approval', to: undefined },
   { id: 'password', to: paths.forgotPassword },
@@ -38,7 +37,6 @@ export default function HelpPage() {
   );
 }
 
-/** An introduction for visitors who followed a shared link. */
 function Welcome() {
   const tKit = useKitTranslation();
   const t = useTranslation(pageTexts);

@@ -33,7 +33,6 @@ const SECTIONS = [
   },
 ] as const;
 
-/** Public, to be read before sign-up. */
 export default function SafetyPage() {
   const t = useTranslation(pageTexts);
   return (

@@ -4,7 +4,6 @@ import { useReadRecoveryMutation } from './recovery-api.ts';
 import { texts } from './texts/index.ts';
 import styles from './recovery-hint.module.css';
 
-/** Tell a family that an administrator made a code for its account, until it confirms. */
 export default function RecoveryHint() {
   const t = useTranslation(texts);
   const language = useLanguage();

@@ -6,10 +6,7 @@ export type Incompatibility = 'disabled' | 'kit-range' | 'api-range';
 
 export type Offered = { kit: string; api: string };
 
-/**
- * Check before any of the remote's code loads. The share scope's `strictVersion` is the second gate. Both
- * fail closed.
- */
+/** Check before the remote's code loads. The share scope's `strictVersion` checks again. Both fail closed. */
 export function incompatibilityOf(remote: ReleasedRemote, offered: Offered): Incompatibility | undefined {
   if (!remote.enabled) return 'disabled';
   const [unmet] = unmetRanges(remote, offered);

@@ -4,9 +4,7 @@ const KEY = 'pehchan.remote.overrides';
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1):\d+\/$/;
 
 /**
- * Load a remote from a local development server: `?remote.member=http://localhost:4001/`, kept for this tab;
- * `?remote.member=` removes it. The server describes its routes, menu and ranges, so the release need not
- * know the remote.
+ * Load a remote from a development server in this tab: `?remote.member=http://localhost:4001/`.
  * A link that selects code is arbitrary execution. So only development builds contain this module, and it
  * accepts only addresses of this machine. All gates still apply.
  */

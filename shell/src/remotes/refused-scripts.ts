@@ -1,4 +1,3 @@
-/** Collect scripts that did not run, with address and hash. */
 export class RefusedScripts {
   private readonly refused = new Map<string, string>();
 
@@ -12,7 +11,6 @@ export class RefusedScripts {
     window.addEventListener('error', note, { capture: true });
   }
 
-  /** Return and forget those of one remote's version. */
   take(base: string): [address: string, integrity: string][] {
     const own = [...this.refused].filter(([address]) =>
       new URL(address, window.location.href).pathname.startsWith(base),

@@ -7,17 +7,13 @@ const RELEASE_ADDRESS = '/releases/current.json';
 const BUDGET_MS = 8000;
 const BUDGET_OF_ID_MS = 5000;
 
-/** Id of the empty release, when the real one could not be read. */
 export const NO_RELEASE = 'none';
 
 const NOTHING: ReleaseDocument = { schema: 2, id: NO_RELEASE, createdAt: '', previousId: null, remotes: {} };
 
 export const RELEASE_CODE = 'RELEASE';
 
-/**
- * Read the release once for the life of this tab: a remote is never replaced while a form is open. It was
- * validated before its promotion. On failure the shell runs without remotes.
- */
+/** Read the release once: a remote is never replaced while a form is open. On failure, it has no remotes. */
 export async function readRelease(report: Report): Promise<ReleaseDocument> {
   const nothing = (why: string) => {
     report({ kind: 'remote', message: `the release: ${why}`, code: RELEASE_CODE, part: 'shell' });
@@ -38,7 +34,6 @@ export async function readRelease(report: Report): Promise<ReleaseDocument> {
   }
 }
 
-/** Return the served release's id, or undefined if it is unknown. */
 export async function fetchServedId(): Promise<string | undefined> {
   try {
     const answer = await fetch(RELEASE_ADDRESS, { signal: timeLimit(BUDGET_OF_ID_MS) });

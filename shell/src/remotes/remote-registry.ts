@@ -14,9 +14,7 @@ const RELOADED = 'pehchan.reloaded';
 const PATIENCE = 8000;
 
 type Options = {
-  /** The release of this tab, for its life: a remote is never replaced while a form is open. */
   release: ReleaseDocument;
-  /** Return the served release's id, or undefined if it is unknown. */
   fetchServedId: () => Promise<string | undefined>;
   runtime: RemoteRuntime;
   refusedScripts: RefusedScripts;
@@ -28,7 +26,7 @@ export class RemoteRegistry {
   readonly release: ReleaseDocument;
   private readonly options: Options;
   private readonly pages = new Map<string, ComponentType>();
-  /** Failed for good. A second import would take a half-loaded module for loaded and report a wrong cause. */
+  /** Lasting failures. A second import would take a half-loaded module for loaded and hide the cause. */
   private readonly lost = new Map<string, RemoteFailure>();
   private readonly outcomes = new Map<string, 'loaded' | 'failed'>();
 
@@ -43,8 +41,7 @@ export class RemoteRegistry {
   }
 
   /**
-   * Load one page of a remote for its screen. Count the remote's load once, and report a failure.
-   * @param onLate called when the entry is late; the page can still arrive
+   * Load one page of a remote, count the remote's first load, and report a failure.
    * @throws RemoteFailure on any error
    */
   async loadPage(
@@ -60,7 +57,7 @@ export class RemoteRegistry {
     try {
       const Page = await this.fetchPage(remote, page, () => clearTimeout(timer));
       this.pages.set(keyOf(remote, page), Page);
-      // Before the screen is drawn, so that its first call can carry the report.
+      // Note the load before the screen is drawn, so that its first call can report it.
       this.noteLoaded(remote);
       return Page;
     } catch (error) {
@@ -91,11 +88,7 @@ export class RemoteRegistry {
     return (await this.newerId()) !== undefined;
   }
 
-  /**
-   * Reload if a newer release is served: files of the previous one may be gone, and a retry cannot help.
-   * Only once per release, to prevent endless reloads if the page fails there too.
-   * @returns whether the page is reloading
-   */
+  /** Reload once for a newer release: files of the previous one may be gone. Return whether it reloads. */
   async reloadForNewRelease(): Promise<boolean> {
     const newer = await this.newerId();
     if (newer === undefined) return false;
@@ -109,7 +102,6 @@ export class RemoteRegistry {
     return true;
   }
 
-  /** Handle “Try again”: reload for a newer release, otherwise retry in place. */
   async tryAgain(inPlace: () => void): Promise<void> {
     if (await this.isOutdated()) window.location.reload();
     else inPlace();
@@ -149,7 +141,6 @@ export class RemoteRegistry {
     this.options.countLoad({ remote: name, version, outcome: before === 'failed' ? 'retried' : 'loaded' });
   }
 
-  /** Remember the failure, so that a later load counts as retried, and report it. */
   private noteFailed(remote: ReleasedRemote, { reason, code, cause }: RemoteFailure): void {
     if (!this.outcomes.has(remote.name)) this.outcomes.set(remote.name, 'failed');
     this.report('remote', remote, cause instanceof Error ? `${reason}: ${cause.message}` : reason, code);

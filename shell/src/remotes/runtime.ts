@@ -4,7 +4,6 @@ import type { PageTable } from '@pehchan/kit';
 import { releasePlugin } from './release-plugin.ts';
 
 export type RemoteRuntime = {
-  /** Register the release's remotes, without loading them. */
   register: (release: ReleaseDocument) => void;
   /** Load a remote's table of pages. Rejects with the runtime's error. */
   loadPages: (remote: string) => Promise<PageTable>;
@@ -28,7 +27,6 @@ export const federationRuntime: RemoteRuntime = {
   },
 };
 
-/** Return the global variable in which the entry stores its exports. */
 function globalNameIn({ metaData }: ReleasedRemote['manifest']): string {
   const { globalName } = { ...(metaData as { globalName?: unknown } | undefined) };
   return typeof globalName === 'string' ? globalName : '(unnamed)';

@@ -5,8 +5,7 @@ const BUDGET_MS = 5000;
 const ALGORITHMS: Readonly<Record<string, string>> = { sha256: 'SHA-256', sha384: 'SHA-384' };
 
 /**
- * Check whether failed scripts were changed, since a browser does not report why it refused one. Download
- * them again and compare their hashes: the entry's is in the release, a chunk's in the entry.
+ * Download failed scripts again and compare hashes: a browser does not report why it refused one.
  * Bypass the cache, which also replaces a bad copy that the browser would keep for a year.
  */
 export async function areTampered(

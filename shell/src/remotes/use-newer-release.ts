@@ -3,10 +3,7 @@ import { useLocation } from '@pehchan/kit/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRegistry } from './registry-context.ts';
 
-/**
- * Detect a newer release when the user returns to the tab or opens another remote's screens. From then on,
- * opening another remote reloads the page. No form is open then: the user has just left the previous screen.
- */
+/** Detect a newer release when the user returns to the tab, or opens another remote, which then reloads. */
 export function useNewerRelease(): boolean {
   const registry = useRegistry();
   const [isNewer, setIsNewer] = useState(false);

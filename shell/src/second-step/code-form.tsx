@@ -8,7 +8,6 @@ type Props = {
   label: string;
   hint?: string;
   inputMode: 'numeric' | 'text';
-  /** Throws the API's error. */
   onCode: (code: string) => Promise<unknown>;
 };
 

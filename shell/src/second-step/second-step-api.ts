@@ -1,7 +1,7 @@
 import type { NewPasskeyForm } from '@pehchan/contract/second-step';
 import { defineEndpoints, request } from '@pehchan/kit';
 
-/** These calls are part of the second step: a refusal must not open it again. */
+/** The calls of the second step itself: a refusal of one must not open it again. */
 const extraOptions = { answersSecondStep: true };
 
 const secondStepApi = defineEndpoints('shell', (build) => ({

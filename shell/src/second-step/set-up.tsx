@@ -6,10 +6,8 @@ import { texts } from './texts/index.ts';
 import { TotpSetUp } from './totp-set-up.tsx';
 import { hasPasskeys, usePasskey } from './use-passkey.ts';
 
-/** `onDone` receives the new recovery codes if this was the first method. */
 type Props = { onDone: (codes: string[]) => void };
 
-/** Offer a passkey, or an authenticator app where passkeys are not available. */
 export function SetUp({ onDone }: Props) {
   const t = useTranslation(texts);
   return (

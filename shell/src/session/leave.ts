@@ -29,7 +29,6 @@ export function beginSignOut(): void {
   window.dispatchEvent(new Event(LEAVING));
 }
 
-/** Sign out all tabs. `line` is the message on the sign-in page. */
 export function signOutEverywhere(line?: Line): void {
   tellTabs({ kind: 'signedOut' });
   leaveAfterSignOut(line);

@@ -38,9 +38,7 @@ export function prepareApplication(): void {
 }
 
 /**
- * Turn this document into the application at home: show its bar and placeholders, start its requests, and
- * remove all typed values.
- * @param within milliseconds to wait for the style sheets before a page load is better
+ * Turn this document into the application at home, without any typed value. Wait `within` milliseconds.
  * @throws if it is impossible; the document is then unchanged
  */
 export async function becomeApplication(home: string, within: number): Promise<void> {

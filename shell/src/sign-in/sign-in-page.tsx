@@ -22,7 +22,6 @@ const SAID: MessageKey[] = [
   'failed.network',
 ];
 
-/** `ahead` contains the prefetches, of which the gateway fills in some. */
 export async function signInPage(
   language: Language,
   ahead: string,

@@ -17,7 +17,6 @@ type Said = Record<string, string> & { themes: Record<Theme, string> };
 const said = JSON.parse(document.body.dataset.said ?? '{}') as Said;
 const part = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
 
-/** Resolves once all prefetches have finished. */
 let ahead: Promise<unknown> = Promise.resolve();
 /** Milliseconds, as on every screen: first a message, then the button works again. */
 const SLOW = 4000;
@@ -60,7 +59,6 @@ form.addEventListener('submit', (event) => {
 async function signIn(): Promise<void> {
   const values = { phone: cleanPhone(), password: password.value };
   if (!isValid(values)) return;
-  // Only the last attempt counts.
   asking?.abort();
   const asked = new AbortController();
   asking = asked;
@@ -91,7 +89,6 @@ async function signIn(): Promise<void> {
 
 const isHinted = (): boolean => readCookie(SIGNED_IN_COOKIE) === '1';
 
-/** Show that the browser refuses cookies, so that no sign-in lasts. */
 function sayUnkept(): void {
   const unkept = part('unkept');
   const address = part('address');
@@ -188,7 +185,6 @@ if (isCreated) {
 }
 if (isCreated || !readCookie(THEME_COOKIE)) sayUnkept();
 
-/** Forward users who are already signed in. Without the hint, make no call. */
 async function sendOnWhoeverIsIn(): Promise<void> {
   if (!isHinted()) return;
   const answer = await fetch(said.check ?? '').catch(() => undefined);

@@ -33,7 +33,6 @@ export function SignIn() {
   );
 }
 
-/** The style sheet shows one of the three, by the document's theme. */
 function ThemeSigns() {
   return (
     <span className={styles.themes}>
@@ -57,7 +56,6 @@ function Panel() {
   );
 }
 
-/** An introduction for new visitors who followed a shared link. */
 function Introduction() {
   const tKit = useKitTranslation();
   const t = useTranslation(pageTexts);

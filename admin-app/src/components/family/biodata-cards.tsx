@@ -24,7 +24,6 @@ const FACTS: ColumnName[] = [
 
 type Props = { profiles: Profile[]; copiedPhotos: Copied[]; onDeleted: () => void };
 
-/** Show biodata for a decision, with photos large enough to recognise a face. */
 export function BiodataCards({ profiles, copiedPhotos, onDeleted }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

@@ -4,7 +4,6 @@ import { Link } from '@pehchan/kit/router';
 import { Note } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 
-/** Show which photo an uploaded copy was made from, and for which account. */
 export function CopiedPhoto({ copied }: { copied: Copied }) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();

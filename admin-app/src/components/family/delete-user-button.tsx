@@ -3,7 +3,7 @@ import { useKitTranslation } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useDeleteUserMutation } from '../../calls/users.ts';
 
-/** Delete an account; not an administrator's, which the API would refuse. `onLeft` closes the panel. */
+/** Delete an account, but not an administrator's, which the API would refuse. */
 export function DeleteUserButton({ user, onLeft }: { user: User; onLeft: () => void }) {
   const tKit = useKitTranslation();
   const confirm = useConfirm();

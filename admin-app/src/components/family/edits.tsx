@@ -12,7 +12,6 @@ const LABELS = {
   image: 'field.photo',
 } as const satisfies Record<AccountField, string>;
 
-/** List the edited fields of an account; name, father and village with their old and new values. */
 export function Edits({ entry: { changed, edits = [] } }: { entry: Pick<AuditEntry, 'changed' | 'edits'> }) {
   const t = useKitTranslation();
   const others = changed.filter((field) => !edits.some((edit) => edit.field === field));

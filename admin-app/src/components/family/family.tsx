@@ -16,7 +16,6 @@ import { SecurityEvents } from './security-events.tsx';
 import type { LookedInto } from './looked-into.ts';
 import styles from './family.module.css';
 
-/** `onLeft`: a decision was made, and the panel closes. */
 type Props = { user: LookedInto; onLeft: () => void };
 
 export default function Family({ user, onLeft }: Props) {

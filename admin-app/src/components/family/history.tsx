@@ -49,7 +49,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTranslation(texts);
   const language = useLanguage();
   const { from, to, reasons } = entry;
-  // An administrator reads lists as an administrator, not as a family.
+  // Accounts read lists only as administrators: such an entry is never an act of the family itself.
   const isOwn = entry.actorId !== null && entry.actorId === entry.userId && entry.action !== 'read-pages';
   return (
     <div className={styles.entry}>
@@ -80,7 +80,6 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 type Translate = ReturnType<typeof useTranslation<keyof typeof texts.en>>;
 
-/** Translate the new state of a second step, of a recovery code or of a report. */
 function changeOf(value: string, t: Translate): string | undefined {
   const decision = REPORT_DECISIONS.find((candidate) => candidate === value);
   if (decision) return t(`report.${decision}`);
@@ -90,7 +89,6 @@ function changeOf(value: string, t: Translate): string | undefined {
   return t(change === 'reset' ? 'step.reset-done' : `step.${change}`);
 }
 
-/** Translate account statuses and listings; leave roles unchanged. */
 function word(value: string, tKit: KitTranslate): string {
   const standing = ACCOUNT_STATUSES.find((candidate) => candidate === value);
   if (standing) return tKit(`status.${standing}`);

@@ -5,10 +5,8 @@ import { FamilyContent } from './family-content.tsx';
 import { Panel } from './panel.tsx';
 import { useOpenFamily } from './use-open-family.ts';
 
-/** `onMoved`: a decision was made in the panel, and the panel closed. */
 type Props = { users: LookedInto[]; onMoved: () => void };
 
-/** Show the opened family; the panel closes when its row leaves the list. */
 export function OpenFamily({ users, onMoved }: Props) {
   const { id, close } = useOpenFamily();
   const user = users.find((one) => one.id === id);

@@ -7,10 +7,7 @@ import { texts } from '../../texts/index.ts';
 import { WhatsAppLink } from '../whatsapp-link.tsx';
 import { MadeCode } from './made-code.tsx';
 
-/**
- * Create a code for a new password, for a family without email, after a call to its registered number. Not
- * for administrators: the API would refuse.
- */
+/** Create a code for a family without email, after a call to its number. The API refuses administrators. */
 export function RecoveryCode({ user }: { user: User }) {
   const t = useTranslation(texts);
   const confirm = useConfirm();

@@ -5,7 +5,6 @@ import { useResetSecondStepMutation } from '../../calls/second-step.ts';
 import { texts } from '../../texts/index.ts';
 import { MadeCode } from './made-code.tsx';
 
-/** Reset the second step of another administrator who has lost passkey, app and codes. */
 export function ResetStepButton({ user }: { user: User }) {
   const t = useTranslation(texts);
   const { id } = useSignedInUser();

@@ -7,7 +7,6 @@ import { texts } from '../../texts/index.ts';
 import styles from './history.module.css';
 import { Timeline } from './timeline.tsx';
 
-/** Show sign-ins, refusals and changes of an account, newest first. They are loaded on demand. */
 export function SecurityEvents({ userId }: { userId: number }) {
   const t = useTranslation(texts);
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@pehchan/kit/router';
 import { useCallback } from 'react';
 
 const NAME = 'family';
-/** State of the history entry: it was added on top of the list's entry. */
+/** State of a history entry that was added on top of the list's entry: “back” then closes the family. */
 const OPENED = { isOpenedOverList: true };
 
 /** Keep the opened family in the address: “back” closes it, a reload or a return opens it again. */

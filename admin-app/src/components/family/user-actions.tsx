@@ -3,7 +3,6 @@ import { Actions } from '@pehchan/kit/ui';
 import { FamilyButton } from './family-button.tsx';
 import { MoveButtons } from '../review/move-buttons.tsx';
 
-/** Show what an administrator can do with an account in a list. */
 export function UserActions({ user, onMoved }: { user: UserWithProfiles; onMoved: () => void }) {
   return (
     <Actions>

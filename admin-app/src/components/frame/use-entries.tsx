@@ -6,10 +6,9 @@ import { ownPaths } from '../../own-paths.ts';
 import { texts } from '../../texts/index.ts';
 import { usePurge } from './use-purge.ts';
 
-/** `control`: the link or button of the entry. */
 export type Entry = { key: string; icon: ReactNode; control: ReactElement; danger?: boolean };
 
-/** Return the menu entries in the order of specification section 2, dashboard. */
+/** Return the menu entries in the order of the specification (section 2, dashboard). */
 export function useEntries(): Entry[] {
   const t = useTranslation(texts);
   const user = useSignedInUser();

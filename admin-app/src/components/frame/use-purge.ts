@@ -5,7 +5,7 @@ import {
   useDeleteUsersWithoutProfilesMutation,
 } from '../../calls/users.ts';
 
-/** Ask with the number of accounts, then delete them (specification section 4). Maintainer only. */
+/** Ask with the number of accounts, then delete them (specification section 4). For the maintainer only. */
 export function usePurge() {
   const tKit = useKitTranslation();
   const { notify } = useNotices();

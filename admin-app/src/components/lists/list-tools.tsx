@@ -5,7 +5,6 @@ import { texts } from '../../texts/index.ts';
 import choice from './choice.module.css';
 import styles from './list-tools.module.css';
 
-/** Selects the words for the two sort directions. */
 type Kind = 'letters' | 'births' | 'sexes' | 'times';
 const ORDERS = ['asc', 'desc'] as const;
 

@@ -9,7 +9,6 @@ import styles from './decided.module.css';
 
 type Decision = { user: Reviewed; to: AccountStatus; reasons: readonly Reason[] };
 
-/** Reports each decision to `Decided`; outside a list it does nothing. */
 export const DecidedContext = createContext<(decision: Decision) => void>(() => undefined);
 
 /** Keep the last decided family in reach to notify it. The bar is below the list, where it moves no row. */

@@ -6,7 +6,7 @@ import type { Reviewed } from './decisions.ts';
 
 type Props = { user: Reviewed; to: Exclude<AccountStatus, 'pending'>; reasons: readonly Reason[] };
 
-/** Notify the family of a decision. The message contains no candidate's name. */
+/** Notify the family of a decision on WhatsApp. The message contains no candidate's name. */
 export function DecisionMessageLink({ user, to, reasons }: Props) {
   const mine = useLanguage();
   const language = user.language ?? mine;

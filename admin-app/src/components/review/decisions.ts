@@ -2,14 +2,12 @@ import type { Reason, AccountStatus, User } from '@pehchan/contract/accounts';
 import type { Language } from '@pehchan/contract/messages';
 
 export type Reviewed = Pick<User, 'id' | 'name' | 'phone' | 'role' | 'IsApproved' | 'IsRejected'> & {
-  /** Language of the account's messages, if known. */
   language?: Language;
 };
 
 export type RejectionReasons = { reasons: Reason[]; note: string };
 export const NO_REASONS: RejectionReasons = { reasons: [], note: '' };
 
-/** Label, icon and questions (for one and for several accounts) of each decision. */
 export const DECISIONS = {
   approved: {
     label: 'move.approve',

@@ -11,11 +11,9 @@ import styles from './reasons-dialog.module.css';
 type Props = {
   question: string;
   about: string;
-  /** Undefined if the dialog was closed without an answer. */
   onAnswer: (why: RejectionReasons | undefined) => void;
 };
 
-/** Ask for the reasons of a rejection, which the family will read. */
 export function ReasonsDialog({ question, about, onAnswer }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

@@ -4,7 +4,6 @@ import { Since } from '../since.tsx';
 import { texts } from '../../texts/index.ts';
 import styles from './rejection-lines.module.css';
 
-/** Show why an account was rejected, what its family has corrected since, and when it sent it again. */
 export function RejectionLines({ rejection, hasNote }: { rejection: Rejection | null; hasNote?: boolean }) {
   const t = useTranslation(texts);
   if (!rejection) return null;

@@ -13,7 +13,6 @@ import styles from './review-bar.module.css';
 type Props = {
   users: Reviewed[];
   onClear: () => void;
-  /** The bar has closed, and the pressed button with it. */
   onLeft: () => void;
 };
 

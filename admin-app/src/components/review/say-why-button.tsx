@@ -5,7 +5,6 @@ import { texts } from '../../texts/index.ts';
 import type { Reviewed } from './decisions.ts';
 import { useDecide } from './use-decide.tsx';
 
-/** Give a rejected family reasons, or different ones. */
 export function SayWhyButton({ user, onMoved }: { user: Reviewed; onMoved: () => void }) {
   const t = useTranslation(texts);
   const { decide, isLoading, dialog } = useDecide(user, 'rejected', onMoved);

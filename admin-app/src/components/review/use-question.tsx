@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { ReasonsDialog } from './reasons-dialog.tsx';
 import { NO_REASONS, type RejectionReasons } from './decisions.ts';
 
-/** `about` names the accounts below the question. Undefined: the answer was no. */
+/** `about` names the accounts below the question. The promise is undefined if the answer was no. */
 type Ask = (to: AccountStatus, question: string, about: string) => Promise<RejectionReasons | undefined>;
 type OpenQuestion = { question: string; about: string; resolve: (why: RejectionReasons | undefined) => void };
 

@@ -17,7 +17,6 @@ export type Review = {
   why: RejectionReasons;
 };
 
-/** Decide on several accounts, with a few of one status per call, and keep the result of each. */
 export function useReview() {
   const tKit = useKitTranslation();
   const [reviewUsers] = useReviewUsersMutation();

@@ -4,13 +4,7 @@ import type { Reviewed } from './decisions.ts';
 type Selected = ReadonlyMap<number, Reviewed>;
 type View = { search: string; status?: string };
 
-/**
- * Select accounts across pages, as they were last shown. An account that leaves its rows also leaves the
- * selection: an administrator cannot decide on a family that is no longer shown.
- * @param rows the rows on the screen; undefined until the first have loaded
- * @param view what the rows reply to: another search or status empties the selection, another page or order
- * keeps it
- */
+/** Select accounts across pages. One that leaves its rows is deselected: no decision on unseen families. */
 export function useSelection(rows: Reviewed[] | undefined, view: View) {
   const [selected, setSelected] = useState<Selected>(new Map());
   const question = JSON.stringify({ search: view.search, status: view.status });
@@ -41,7 +35,6 @@ export function useSelection(rows: Reviewed[] | undefined, view: View) {
   };
 }
 
-/** Remove the accounts of `before` that are missing in `now`, and update the others. */
 function refreshed(selected: Selected, before: Reviewed[], now: Reviewed[]): Selected {
   const after = new Map(selected);
   for (const { id } of before) after.delete(id);

@@ -8,7 +8,6 @@ export type Rows = {
   listKey: string;
   profiles: Profile[];
   caption: string;
-  /** Number of the first row, from 1. */
   first: number;
   sorting: Sorting;
   actions: (profile: Profile) => ReactNode;

@@ -58,7 +58,6 @@ export default memo(function Charts() {
   );
 });
 
-/** A week by its Monday, as short as possible. */
 function dayOf(monday: string, language: string): string {
   const words = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   return new Date(`${monday}T00:00:00Z`).toLocaleDateString(`${language}-IN`, words);

@@ -1,6 +1,5 @@
 export type Series = { name: string; values: number[] };
 export type Figures = {
-  /** Bars are stacked; lines are not. */
   kind: 'lines' | 'bars';
   title: string;
   /** Heading of the names below the chart. */

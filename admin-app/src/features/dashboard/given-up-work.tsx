@@ -4,7 +4,6 @@ import { Icon, Note } from '@pehchan/kit/ui';
 import { useHealthQuery } from '../../calls/overview.ts';
 import { texts } from '../../texts/index.ts';
 
-/** Show how many mails failed for good; nothing if all were sent. */
 export function GivenUpWork() {
   const t = useTranslation(texts);
   const amount = useHealthQuery().data?.tasks.failed;

@@ -7,7 +7,6 @@ import { useEndSessionsOfMutation, useHeavyReadersQuery } from '../../calls/over
 import { Since } from '../../components/since.tsx';
 import { texts } from '../../texts/index.ts';
 
-/** Show a line for each account that reads more than a family usually does. */
 export function HeavyReaders() {
   const { data } = useHeavyReadersQuery();
   return data?.readers.map((reader) => (
@@ -18,7 +17,6 @@ export function HeavyReaders() {
   ));
 }
 
-/** Show the account, its candidates, what it read and since when. */
 function ReaderLine({ userId, name, village, candidates, noticed, since }: HeavyReader) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

@@ -9,7 +9,7 @@ import styles from './rows.module.css';
 
 const SHOWN_FIRST = 5;
 
-/** List last week's codes for new passwords: every administrator sees them. */
+/** Every administrator sees last week's codes for new passwords. */
 export function RecoveryRequests() {
   const t = useTranslation(texts);
   const [areAllShown, setAllShown] = useState(false);

@@ -8,7 +8,6 @@ import styles from './stats.module.css';
 
 const gender = (name: string) => generatePath(paths.genderProfiles, { gender: name });
 
-/** Each card links to its list; one without `to` scrolls to the table below. */
 const STATS = [
   { label: 'stat.users', count: 'totaluserCount', icon: 'users', to: paths.users },
   { label: 'stat.biodata', count: 'totalProfiles', icon: 'list', to: paths.totalProfiles },

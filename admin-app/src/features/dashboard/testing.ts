@@ -63,7 +63,6 @@ export function openDashboard({
   return renderPage(DashboardPage, { as: buildAdministrator(), path: '/dashboard', ...shown });
 }
 
-/** Open the dashboard in tests that are not about the counts. */
 export function openList() {
   answers('getCounts', countsReply());
   return openDashboard();

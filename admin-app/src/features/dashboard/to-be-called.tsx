@@ -17,10 +17,7 @@ import { useSetListingOfUserMutation, useToBeCalledQuery } from '../../calls/bio
 import { texts } from '../../texts/index.ts';
 import styles from './rows.module.css';
 
-/**
- * List families that did not answer “still looking?”, with those first that are hidden soonest. After a call,
- * the administrator answers for the family.
- */
+/** List families that did not answer “still looking?”, those first that will be hidden soonest. */
 export function ToBeCalled() {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();

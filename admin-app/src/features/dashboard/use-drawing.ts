@@ -5,10 +5,9 @@ import type { Figures } from './figures.ts';
 import 'uplot/dist/uPlot.min.css';
 
 const HEIGHT = 260;
-/** Below this width per name, the names overlap and are turned. */
+/** Pixels for each name. In less, the names overlap and are turned. */
 const NAME_PX = 90;
 
-/** Draw a chart into an element, and redraw it when the width, theme or language changes. */
 export function useDrawing(figures: Figures): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const mode = useMode();
@@ -41,7 +40,7 @@ function drawn({ kind, names, series }: Figures, place: HTMLElement): uPlot {
   const grid = { stroke: colour('--border'), width: 1 };
   const axis = { stroke: colour('--text'), font: `13px ${styles.fontFamily}`, grid, ticks: grid };
   const isTight = place.clientWidth / names.length < NAME_PX;
-  // Stacked bars: draw each series up to the sum of itself and those below, the tallest first.
+  // Bars are stacked: draw each series up to the sum of itself and those below, the tallest first.
   const heights = series.map(({ values }, index) =>
     bars ? values.map((_, at) => sum(series.slice(index).map((one) => one.values[at] ?? 0))) : values,
   );
@@ -83,7 +82,6 @@ function drawn({ kind, names, series }: Figures, place: HTMLElement): uPlot {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Return at most `most` evenly spaced positions, including the last one. */
 function evenly(count: number, most: number): number[] {
   const step = Math.ceil(count / Math.max(1, most));
   const positions = [];

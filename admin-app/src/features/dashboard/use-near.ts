@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Distance from the screen at which a part begins to load. */
+/** Pixels from the screen at which a part begins to load. */
 const AHEAD_PX = 300;
 
-/** Report if the user was ever near the element. `isReady`: everything above has its final height. */
 export function useNear(isReady: boolean): { place: RefObject<HTMLDivElement | null>; isNear: boolean } {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

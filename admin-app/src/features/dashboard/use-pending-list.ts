@@ -3,7 +3,6 @@ import { usePendingUsersQuery } from '../../calls/users.ts';
 
 export const PENDING_LIST = 'pending';
 
-/** Read the pending accounts, the longest waiting first unless another order is chosen. */
 export function usePendingList() {
   const list = useListState(PENDING_LIST);
   const { page, pageSize, search } = list;

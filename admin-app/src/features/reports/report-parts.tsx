@@ -12,7 +12,6 @@ export function StateTag({ state }: { state: ReportState }) {
   return <Tag tone={TONES[state]}>{useStateNames()[state]}</Tag>;
 }
 
-/** Show a family with its phone number; a deleted account by name only. */
 export function Family({ family: { userId, name, village, phone } }: { family: ReportForAdmins['by'] }) {
   const tKit = useKitTranslation();
   const said = displayName(name);

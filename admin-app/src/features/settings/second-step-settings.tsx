@@ -3,7 +3,7 @@ import { Button, Card, FailedState, FieldHint, LoadingState } from '@pehchan/kit
 import { useSecondStepQuery } from '../../calls/second-step.ts';
 import { texts } from '../../texts/index.ts';
 
-/** Show the second step of the own account. The shell has the screens that change it. */
+/** The shell has the screens that change the second step; this one only shows it. */
 export function SecondStepSettings() {
   const t = useTranslation(texts);
   const { data, error, isLoading, refetch } = useSecondStepQuery();

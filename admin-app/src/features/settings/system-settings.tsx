@@ -50,7 +50,6 @@ function Running({ system, heard }: { system: SystemReply; heard: number }) {
   );
 }
 
-/** Whether this remote's name is translated; another is shown by its own name. */
 const isOwn = (name: string) => name === 'admin' || name === 'member';
 
 function Released({ release }: { release: ReleaseDocument }) {

@@ -13,7 +13,6 @@ const ANY = 'any';
 /** Choices shown; typing more narrows them. */
 const MOST = 5;
 
-/** Choose one biodata by name, or search the whole register. */
 export function BiodataPicker({
   chosen,
   onChoose,

@@ -7,7 +7,6 @@ import styles from './trace.module.css';
 
 type Photo = Pick<TraceReply, 'image' | 'fullname' | 'isMirrored' | 'place'>;
 
-/** Show the found picture, with an outline of the photo in it, and the stored photo. */
 export function Comparison({ photo, shown }: { photo: Photo; shown: string | undefined }) {
   const t = useTranslation(texts);
   const { image, fullname, isMirrored, place } = photo;

@@ -7,7 +7,6 @@ import styles from './trace.module.css';
 
 type Props = { fit: TraceFit; isFirst: boolean; shown: string | undefined };
 
-/** Show a matching photo, with the account of the copy, or why another account's mark is in it. */
 export function FitResult({ fit, isFirst, shown }: Props) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();

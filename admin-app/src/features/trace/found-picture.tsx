@@ -8,17 +8,14 @@ import { texts } from './texts/index.ts';
 import styles from './trace.module.css';
 
 type Props = {
-  /** Object URL of the chosen picture. */
   shown: string | undefined;
   onChosen: (picture: File) => void;
-  /** Drawn over the picture. */
   children?: ReactNode;
 };
 
 /** Limit a picture by its area, not its longer side: the photos in a long screenshot are small. */
 const meanSide = (width: number, height: number) => Math.sqrt(width * height);
 
-/** Accept the picture from the device, the clipboard or by drag and drop. */
 export function FoundPicture({ shown, onChosen, children }: Props) {
   const t = useTranslation(texts);
   const [isOver, setOver] = useState(false);

@@ -15,7 +15,6 @@ import styles from './trace.module.css';
 import { chosenBiodata } from './chosen-biodata.ts';
 import { usePictureUrl } from './use-picture-url.ts';
 
-/** Find the account that received a copy which was found elsewhere. */
 export default function TracePage() {
   const t = useTranslation(texts);
   const [biodata, setBiodata] = useState<Chosen | undefined>(chosenBiodata(useLocation()));

@@ -9,7 +9,6 @@ import styles from './trace.module.css';
 
 const PROVES = ['proves.copy', 'proves.text', 'proves.secret', 'proves.lost', 'proves.told'] as const;
 
-/** Show the account of the copy for each matching photo, and what the result proves. */
 export function TraceResult({ reply, shown }: { reply: TraceReply; shown: string | undefined }) {
   const t = useTranslation(texts);
   const { fits, message } = reply;

@@ -4,7 +4,6 @@ import { Button, ButtonLink, Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { useReveal } from './use-reveal.ts';
 
-/** Call or message the family. The first press reveals the number, after a question. */
 export function FamilyPhone({ profile }: { profile: ViewedProfile }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

@@ -10,7 +10,6 @@ export function useNotice() {
   const { noticeRead, can } = useSignedInUser();
   const confirm = useConfirm();
   const [readNotice] = useReadNoticeMutation();
-  /** @returns whether the user agreed */
   const tell = useCallback(
     async (signal?: AbortSignal) => {
       const isAgreed = await confirm(t('notice.look'), undefined, { yes: t('notice.read'), signal });

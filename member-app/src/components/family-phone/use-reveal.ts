@@ -11,11 +11,7 @@ const PRESSED_FOR_MS = 2000;
 
 type Way = 'call' | 'whatsapp';
 
-/**
- * Reveal another family's number, then start the pressed call or message.
- * The link also takes the focus: if nothing dials, one more press does. An earlier reveal needs no new
- * question.
- */
+/** Reveal a number, then start the call or message. If nothing dials, one more press on the link does. */
 export function useReveal({
   id,
   phone,

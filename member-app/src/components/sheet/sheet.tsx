@@ -7,12 +7,10 @@ import styles from './sheet.module.css';
 type Props = {
   title: string;
   onClose: () => void;
-  /** A footer with the main action, always visible. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** A modal dialog: at the bottom of a phone's screen, centred in the desktop layout. */
 export function Sheet({ title, onClose, foot, children }: Props) {
   const tKit = useKitTranslation();
   const id = useId();

@@ -8,7 +8,6 @@ import { texts } from '../../texts/index.ts';
 
 type Account = 'name' | 'Father' | 'village' | 'phone';
 type Biodata = 'photo' | 'fullname' | 'gotra';
-/** The fields of the account and of each biodata to which a reason belongs. */
 const FIELDS: Partial<Record<Reason, { account?: Account; biodata?: Biodata }>> = {
   photo: { biodata: 'photo' },
   name: { account: 'name', biodata: 'fullname' },
@@ -18,10 +17,9 @@ const FIELDS: Partial<Record<Reason, { account?: Account; biodata?: Biodata }>> 
   phone: { account: 'phone' },
 };
 
-/** Whether a form field can correct this reason; the others need a phone call. */
+/** Whether a form field can correct this reason for a rejection; other reasons need a phone call. */
 export const isMendable = (reason: Reason) => reason in FIELDS;
 
-/** Link to the fields of a reason or, without biodata, to the form that adds one. */
 export function CorrectionLinks({ reason }: { reason: Reason }) {
   const t = useTranslation(texts);
   const language = useLanguage();

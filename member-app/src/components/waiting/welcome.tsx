@@ -3,7 +3,6 @@ import { Icon, Note } from '@pehchan/kit/ui';
 import { useEffect, useState } from 'react';
 import { texts } from '../../texts/index.ts';
 
-/** Set on the device by the waiting room. */
 export const WAITED = 'home.waited';
 
 /** Greet a family once after its approval, if it used the waiting room on this device. */

@@ -14,7 +14,6 @@ import { texts } from '../../texts/index.ts';
 import { SiblingNote } from './sibling-note.tsx';
 import { useLastChild, useTakingOver } from './use-sibling.ts';
 
-/** Add a second or later biodata; the account's own data is not asked again. */
 export default function AddBiodataPage() {
   const t = useTranslation(texts);
   const user = useSignedInUser();

@@ -6,7 +6,6 @@ import { sharedWith } from './sibling.ts';
 
 type Props = { sibling: Profile; isTaken: boolean; takeOver: () => void };
 
-/** Show a sibling's data before the family copies it. */
 export function SiblingNote({ sibling, isTaken, takeOver }: Props) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();

@@ -6,20 +6,14 @@ import {
   type Profile,
 } from '@pehchan/contract/biodata';
 
-/** Values of a brother's or sister's biodata, by form field. */
 export type KnownFields = Partial<Record<BiodataField, string>>;
 
-/** Return the filled-in fields that brothers and sisters share. */
 export function sharedWith(sibling: Profile): KnownFields {
   const said = FIELD_NAMES.filter((name) => factsOf(name).ofFamily && sibling[name] !== '');
   return Object.fromEntries(said.map((name) => [name, String(sibling[name])]));
 }
 
-/**
- * Derive a candidate's numbers of brothers and sisters from a sibling's: add the sibling, subtract the
- * candidate.
- * Both are unmarried, so the numbers of married ones are the same.
- */
+/** Derive a candidate's siblings from a sibling's numbers. Both are unmarried: the married ones are equal. */
 export function siblingsOf(gender: Gender, sibling: Profile): KnownFields {
   const others = (counted: number, of: Gender) =>
     String(Math.max(0, counted + Number(sibling.gender === of) - Number(gender === of)));

@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 import { sharedWith, siblingsOf, type KnownFields } from './sibling.ts';
 
-/** Return the biodata that was added last. */
 export function useLastChild(): { isLoading: boolean; sibling: Profile | undefined } {
   const { data, isLoading } = useOwnProfilesQuery({ page: 1, pageSize: MAX_BIODATA });
   const children = data?.profiles ?? [];

@@ -5,14 +5,12 @@ import { LoadingState, Skeleton, StillLoading } from '@pehchan/kit/ui';
 import styles from './biodata.module.css';
 
 type Props = {
-  /** The biodata as a list knows it. */
   row: FoundProfile | null | undefined;
   name: string;
   /** True once the viewer has agreed that the family sees the visit. */
   isAsked: boolean;
 };
 
-/** Show the photo from the list while the biodata loads. */
 export function BiodataOnItsWay({ row, name, isAsked }: Props) {
   const tKit = useKitTranslation();
   if (!row) return isAsked ? <LoadingState rows={10} /> : <Skeleton rows={10} />;

@@ -2,7 +2,6 @@ import type { FoundProfile } from '@pehchan/contract/biodata';
 import { useKitTranslation } from '@pehchan/kit';
 import { wordsOf } from '@pehchan/kit/biodata';
 
-/** Summarise a candidate in one line: age, height, education, work and village. */
 export function useSummary(profile: FoundProfile | null | undefined): string {
   const tKit = useKitTranslation();
   if (!profile) return '';

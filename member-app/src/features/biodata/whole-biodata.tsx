@@ -6,7 +6,6 @@ import { FamilyPhone } from '../../components/family-phone/family-phone.tsx';
 import { StarButton } from '../../components/star/star-button.tsx';
 import { texts } from '../../texts/index.ts';
 
-/** Show the actions in the bottom bar of a phone, or below the photo in the desktop layout. */
 export function WholeBiodata({ profile }: { profile: ViewedProfile }) {
   const t = useTranslation(texts);
   const isWide = useIsWide();
@@ -25,7 +24,7 @@ export function WholeBiodata({ profile }: { profile: ViewedProfile }) {
   );
   // The call button already shows the number.
   const numberless = { ...profile, phone: null };
-  // Administrators see the family's actions too: they are also parents.
+  // Administrators see the family's actions too, because they are also parents.
   const beside = (
     <>
       {isWide && <Actions>{reach}</Actions>}

@@ -5,10 +5,8 @@ import { useOwnProfilesQuery, useProfileQuery } from '../../member-api.ts';
 
 type Edited = {
   profile: ViewedProfile | undefined;
-  /** Set while the family is asked for the original of its photo. */
   copied?: OwnProfilesReply['copiedPhotos'][number] | undefined;
   isLoading: boolean;
-  /** Whether the family has no biodata with this id, or an administrator opened a deleted one. */
   isMissing: boolean;
   refetch: () => void;
 };
@@ -24,7 +22,7 @@ export function useEdited(id: string): Edited {
   }
   const { data, isFetching, refetch } = own;
   const profile = data?.profiles.find((one) => String(one.id) === id);
-  // The cached list can lack a new biodata.
+  // The cached list of own biodata can lack a new one: wait for the fresh list.
   const isLoading = !profile && isFetching;
   const copied = data?.copiedPhotos.find(({ profileId }) => profileId === profile?.id);
   return { profile, copied, isLoading, isMissing: data !== undefined && !profile && !isFetching, refetch };

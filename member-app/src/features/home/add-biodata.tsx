@@ -2,7 +2,6 @@ import { paths, useTranslation } from '@pehchan/kit';
 import { ButtonLink, Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 
-/** `isMain` is false where the family has a more important action, such as searching. */
 export function AddBiodata({ isMain = true }: { isMain?: boolean }) {
   const t = useTranslation(texts);
   return (

@@ -3,7 +3,6 @@ import { Icon, IconButton, Note } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import type { Chosen } from './listing-buttons.tsx';
 
-/** Confirm a family's choice until it leaves the screen; a match also gets congratulations. */
 export function ChosenNote({ chosen, onClose }: { chosen: Chosen | undefined; onClose: () => void }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

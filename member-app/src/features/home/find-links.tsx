@@ -8,10 +8,7 @@ import { lookingOf, suitedTo } from '../../suited-to.ts';
 import { texts } from '../../texts/index.ts';
 import styles from './find-links.module.css';
 
-/**
- * Link to the last search, or to boys or girls of about the same age as the own candidates.
- * Without an unmatched candidate, or until they have loaded, link to all biodata.
- */
+/** Link to the last search, or to biodata as old as the own candidates; without any of these, to all. */
 export function FindLinks() {
   const { data } = useOwnProfilesQuery(OWN_AT_HOME);
   const looking = lookingOf(data?.profiles ?? []);
@@ -34,7 +31,6 @@ export function FindLinks() {
 
 type Search = Record<string, string> & { gender: Gender };
 
-/** Remove empty search values. */
 const asked = (search: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 

@@ -6,12 +6,11 @@ import { type Chosen, ListingButtons } from './listing-buttons.tsx';
 
 type Props = {
   profile: Profile;
-  /** Number of unread lines in its access log. */
   unread: number;
   onChosen: (chosen: Chosen) => void;
 };
 
-/** The edit screen has “delete”. Labels contain the name, since each row has the same buttons. */
+/** Labels contain the candidate's name, because each biodata in the list has the same buttons. */
 export function HomeActions({ profile, unread, onChosen }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -32,7 +31,7 @@ export function HomeActions({ profile, unread, onChosen }: Props) {
         aria-label={`${[t('ledger.link'), news].join(' ').trim()}: ${name}`}
       >
         <Icon name="users" />
-        {/* One element: with large letters the tag wraps below the text. */}
+        {/* One element, so that with large letters the tag wraps below the text. */}
         <span>
           {t('ledger.link')} {news && <Tag tone="warning">{news}</Tag>}
         </span>

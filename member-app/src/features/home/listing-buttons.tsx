@@ -5,11 +5,10 @@ import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useSetListingMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 
-/** A finished change of listing, for the screen to confirm. */
 export type Chosen = { listing: ChosenListing; message: string; name: string };
 type Props = { profile: Profile; onChosen: (chosen: Chosen) => void };
 
-/** Open, pause or settle a listing. Hiding a biodata asks first; the first button keeps its place. */
+/** Open, pause or settle a listing, after a question if it hides the biodata. */
 export function ListingButtons({ profile, onChosen }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

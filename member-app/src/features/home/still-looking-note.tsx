@@ -5,7 +5,6 @@ import { useSetListingMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 import type { Chosen } from './listing-buttons.tsx';
 
-/** Ask a family whether it is still looking for a candidate; one tap confirms. */
 export function StillLookingNote({
   profile,
   onChosen,

@@ -3,7 +3,6 @@ import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useHiddenFamiliesQuery, useHideFamilyMutation, useShowFamilyMutation } from './ledger-api.ts';
 import { texts } from './texts/index.ts';
 
-/** Hide the own family from another, or show it again: the same button in the same place. */
 export function HideButton({ userId, name }: { userId: number; name: string }) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();

@@ -60,7 +60,6 @@ export function ReportSheet({ line, profileId, text, onChange, onClose }: Props)
   );
 }
 
-/** Return the focus, however the sheet closes. */
 function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(() => () => (before instanceof HTMLElement ? before.focus() : undefined), [before]);

@@ -5,7 +5,6 @@ import { texts } from './texts/index.ts';
 
 type Props = { reply: Pick<LedgerReply, 'photoFamilies' | 'listed'> };
 
-/** Show counts without names: families that saw the small photo, and administrators' lists. */
 export function Sums({ reply: { photoFamilies, listed } }: Props) {
   const t = useTranslation(texts);
   const language = useLanguage();

@@ -16,7 +16,6 @@ type Props = {
   saysFather: boolean;
 };
 
-/** Show a biodata as one link; the star and, on a phone, the call button work apart. */
 export function FaceCard({ profile, isNew, isEager, saysFather }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -52,7 +51,6 @@ export function FaceCard({ profile, isNew, isEager, saysFather }: Props) {
   );
 }
 
-/** Two facts on one line where there is room. */
 function Pair({ first, second }: { first: string; second: string }) {
   return (
     <p className={styles.pair}>

@@ -9,7 +9,7 @@ import { showing } from './wording.ts';
 
 type Filters = ReturnType<typeof useBiodataFilters>;
 
-/** Edit all filters and preview the number of results. The list changes only on “show”. */
+/** Preview the number of results while filters change. The list changes only on “show”. */
 export function FilterSheet({ filters, onClose }: { filters: Filters; onClose: () => void }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

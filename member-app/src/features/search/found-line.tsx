@@ -4,7 +4,6 @@ import styles from './search.module.css';
 
 type Props = {
   total: number | undefined;
-  /** Number of new biodata among the first ones. */
   fresh?: number | undefined;
   /** Others may be new too: a newly approved biodata is not sorted among the newest. */
   hasMore?: boolean;

@@ -19,7 +19,6 @@ type Props = {
 /** Prefix of a choice that means one own candidate and not a gender. */
 const FOR = 'for:';
 
-/** Show a sticky row that scrolls sideways if it is too wide; the filter button stays at its end. */
 export function SearchBar({ filters, ownChildren, isReady }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

@@ -42,7 +42,6 @@ export default function SearchPage() {
   );
 }
 
-/** @param view undefined until the filters are known */
 function Found({ view, filters }: { view: View | undefined; filters: ReturnType<typeof useBiodataFilters> }) {
   if (view === 'table') return <FoundTable filters={filters} />;
   if (view === 'cards') return <Faces filters={filters} />;

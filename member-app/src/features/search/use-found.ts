@@ -1,7 +1,6 @@
 import type { BiodataFilterValues } from '@pehchan/kit/biodata';
 import { useSearchProfilesQuery } from '../../member-api.ts';
 
-/** Cards per page. */
 export const CARDS = 20;
 
 export function useFound(values: BiodataFilterValues, page: number, pageSize = CARDS) {

@@ -8,24 +8,18 @@ const COVERED = 120;
 
 type Place = {
   key: string;
-  /** The first visible card, and its distance from the top of the window. */
+  /** The first visible card; `top` is its distance in pixels from the top of the window. */
   id: string;
   top: number;
-  /** The card that was pressed or has the focus. */
   pressed?: string | undefined;
 };
 
 type WayBack = {
-  /** Whether this card is the one to scroll to. */
   isWanted: (id: number) => boolean;
-  /** Call it after cards were drawn. */
   settle: () => void;
 };
 
-/**
- * After “back” or a reload, scroll to the card that was visible, and focus the opened one.
- * The position is a card and not a scroll offset: the cards above it may be taller now, or not yet drawn.
- */
+/** After “back”, scroll to the card that was visible, not to an offset: cards above it may be taller now. */
 export function usePlace(): WayBack {
   const { key } = useLocation();
   const kept = useRemembered('search.place', 'tab');
@@ -71,7 +65,7 @@ export function usePlace(): WayBack {
     const card = place && cardOf(place.id);
     if (!card) return;
     window.scrollBy(0, card.getBoundingClientRect().top - place.top);
-    // It may be on a later page of cards.
+    // The pressed card may be on a later page of cards.
     const pressed = place.pressed && cardOf(place.pressed);
     if (!pressed) return;
     place.pressed = undefined;

@@ -4,14 +4,12 @@ import type { texts } from '../../texts/index.ts';
 
 type Translate = ReturnType<typeof useTranslation<keyof typeof texts.en>>;
 
-/** Format an age range, such as ‘22–32 years’. */
 export function agesOf({ minAge: min, maxAge: max }: BiodataFilterValues, t: Translate): string {
   if (min && max) return t('search.ages', { min, max });
   if (min) return t('search.agesFrom', { min });
   return max ? t('search.agesTo', { max }) : t('search.agesAll');
 }
 
-/** Label the button that shows the results, such as ‘Show 23 boys’. */
 export function showing(gender: string, n: number, t: Translate): string {
   if (n === 0) return t('search.showNone');
   const isOne = n === 1;

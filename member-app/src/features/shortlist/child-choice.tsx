@@ -4,11 +4,9 @@ import { Button } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import styles from './shortlist.module.css';
 
-/** All entries, those for one candidate by id, or those without a candidate. */
 export type Chosen = number | 'all' | 'none';
 
 type Props = {
-  /** The candidate of each entry. */
   ofEach: (Profile | undefined)[];
   ownChildren: Profile[];
   chosen: Chosen;

@@ -10,7 +10,6 @@ import { buttonOf } from './use-opened.ts';
 
 type Props = {
   entry: Listed;
-  /** The candidate it is for, if there are several. */
   child: Profile | undefined;
   onOpen: (profileId: number) => void;
 };

@@ -13,10 +13,8 @@ import type { Listed } from './use-children.ts';
 
 type Props = {
   entry: Listed;
-  /** Own candidates that it may suit. */
   suitors: Profile[];
   child: Profile | undefined;
-  /** Unsaved changes. */
   changed: Partial<Said>;
   onChange: (changed: Partial<Said>) => void;
   onClose: () => void;

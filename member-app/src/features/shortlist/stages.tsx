@@ -11,7 +11,6 @@ import styles from './shortlist.module.css';
 import { useChildren, type Listed } from './use-children.ts';
 import { useOpened } from './use-opened.ts';
 
-/** Active stages first, rejected ones last. */
 const ORDER: readonly Stage[] = ['talking', 'met', 'liked', 'no'];
 
 export function Stages({ entries }: { entries: Listed[] }) {

@@ -2,7 +2,6 @@ import { MAX_BIODATA, type Profile } from '@pehchan/contract/biodata';
 import type { ShortlistEntry } from '@pehchan/contract/shortlist';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 
-/** An entry with a biodata that is still listed. */
 export type Listed = ShortlistEntry & {
   [Field in 'stage' | 'note' | 'profile']: NonNullable<ShortlistEntry[Field]>;
 };
@@ -12,9 +11,7 @@ export const isListed = (entry: ShortlistEntry): entry is Listed => entry.profil
 export function useChildren() {
   const { data, isLoading } = useOwnProfilesQuery({ page: 1, pageSize: MAX_BIODATA });
   const children = data?.profiles ?? [];
-  /** Own candidates of the other gender. */
   const suitorsOf = ({ profile }: Listed) => children.filter(({ gender }) => gender !== profile.gender);
-  /** The candidate that the family named, or the only possible one. */
   const childOf = (entry: Listed): Profile | undefined => {
     const suitors = suitorsOf(entry);
     return suitors.find(({ id }) => id === entry.forProfile) ?? (suitors[1] ? undefined : suitors[0]);

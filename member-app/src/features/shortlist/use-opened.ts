@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Listed } from './use-children.ts';
 
-/** Id of an entry's button, to focus it again. */
 export const buttonOf = (profileId: number) => `shortlist-${profileId}`;
 
 /** On closing, focus the entry's button, wherever it is now, or after a removal the page's heading. */

@@ -53,7 +53,6 @@ export function BiodataField({ name }: { name: FieldName }) {
   }
 }
 
-/** Shows the age below the date of birth. */
 function BirthField({ name, label }: { name: FieldName; label: string }) {
   const t = useKitTranslation();
   const { values } = useFormikContext<BiodataValues>();

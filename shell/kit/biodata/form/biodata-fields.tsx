@@ -9,14 +9,12 @@ import { useBiodataSteps } from './use-biodata-steps.tsx';
 type Props = {
   presentPhoto?: string;
   lead?: ReactNode;
-  /** Steps of the same form before the biodata. */
   before?: readonly FormStep[];
-  /** Phone and village are known from an earlier step, and count for this biodata too. */
+  /** Phone and village are known from an earlier step, and the biodata gets the same values. */
   contactIsKnown?: boolean;
   /** Allows saving from any section, for an existing biodata. A new one ends with a review. */
   savesAnywhere?: boolean;
   onBack?: () => void;
-  /** Asked below the review. */
   last?: Pick<FormStep, 'fields' | 'content'>;
   aside?: ReactNode;
   children: ReactNode;

@@ -13,7 +13,6 @@ const blank = (name: BiodataField) => (factsOf(name).kind === 'count' ? '0' : ''
 
 const inOrder = PARTS.flatMap((part): string[] => (part === 'photo' ? [part] : fieldsIn(part)));
 
-/** In the order of the screen. */
 export const blankBiodata: BiodataValues = {
   ...Object.fromEntries(inOrder.map((name) => [name, ''])),
   ...ofEachField(blank),

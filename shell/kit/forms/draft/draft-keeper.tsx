@@ -9,10 +9,8 @@ import type { Draft } from './drop-drafts.ts';
 const PAUSE_MS = 500;
 
 /**
- * Keep a draft on this device and offer it after a lost signal, a reload or an expired session.
- * The draft is offered, not filled in, because the phone may have changed hands.
- * Until the family answers the offer, new input is merged over the old draft, so that neither is lost.
- * Going on to the next part dismisses the offer.
+ * Keep a draft on this device. Offer it instead of filling it in: the phone may have changed hands.
+ * Until the offer is answered, merge new input over the old draft, so that neither is lost.
  */
 export function DraftKeeper({
   place,
@@ -86,16 +84,12 @@ const isText = (values: object, name: string) => typeof valueIn(values, name) ==
 
 type Offered = Draft & { lost: string[] };
 
-/** Return the draft's values, overwritten by newer input. */
 function over({ values: kept }: Draft, values: object, initialValues: object): object {
   const typed = Object.entries(values).filter(([name, value]) => value !== valueIn(initialValues, name));
   return { ...kept, ...Object.fromEntries(typed) };
 }
 
-/**
- * Return the draft with only this form's fields, since another release may have had others.
- * @returns undefined if all values equal those in the form
- */
+/** Return the draft with only this form's fields, or undefined if all of them equal those in the form. */
 function differing(draft: Draft | undefined, values: object): Offered | undefined {
   if (!draft) return undefined;
   const known = Object.entries(draft.values).filter(([name]) => isText(values, name));

@@ -42,7 +42,6 @@ const neverKept = (values: object): string[] =>
     value instanceof File || (NEVER_KEPT.test(field) && Boolean(value)) ? [field] : [],
   );
 
-/** @param alsoLost fields that an earlier draft already lacked */
 export function keepDraft(
   place: DraftPlace,
   account: number | undefined,

@@ -1,10 +1,6 @@
 import { forget, keysOf, recall } from '../../storage.ts';
 
-/**
- * @property account the account that typed it; absent: no account was signed in
- * @property step the part of the form that was filled in last; absent: the form has no parts
- * @property lost filled-in fields that are never stored; absent: an older release stored the draft
- */
+/** `account`: absent if none was signed in. `step`: absent without parts. `lost`: fields never stored. */
 export type Draft = {
   at: number;
   account?: number;
@@ -16,10 +12,7 @@ export type Draft = {
 const KEPT_MS = 3 * 24 * 3600 * 1000;
 export const PREFIX = 'draft.';
 
-/**
- * Delete old and damaged drafts, and those of other accounts, which the next family must not see.
- * @param account undefined while no account is known: delete only old and damaged drafts
- */
+/** Delete old and damaged drafts and, if an account is known, those of all others: no family may see them. */
 export function dropDrafts(account: number | undefined): void {
   for (const key of keysOf('device').filter((each) => each.startsWith(PREFIX))) {
     const draft = draftIn(recall(key));

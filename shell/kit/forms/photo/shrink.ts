@@ -22,10 +22,7 @@ const MOST_PIXELS = 110_000_000;
 
 /**
  * Shrink a photo to the largest size that the API serves, and turn it upright.
- * A phone's twelve megapixels become a few hundred kilobytes, for slow networks.
- * A photo that would not get smaller stays unchanged. The API removes the metadata of every photo.
- * @param sideOf returns the length that is limited, from width and height
- * @returns a file that the contract accepts, or a file with the `problem` for which it is refused
+ * @returns a file that the contract accepts, or one with the `problem` for which it is refused
  */
 export async function shrink(file: File, sideOf: SideOf = Math.max): Promise<File> {
   if (isOtherThanPhoto(file.type)) return file;

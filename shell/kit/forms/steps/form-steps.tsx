@@ -12,7 +12,6 @@ import { useParts } from './use-parts.ts';
 
 type Props = {
   steps: readonly FormStep[];
-  /** Where “Back” leads from the first step. Absent: the first step has no “Back”. */
   onBack?: () => void;
   /** The form is complete already and can be sent from any step. */
   savesAnywhere?: boolean;
@@ -65,7 +64,6 @@ export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
   );
 }
 
-/** Name the fields that the draft lacks, unless one of them is on this part and shows it itself. */
 function Lost({ fields }: { fields: readonly string[] }) {
   const t = useKitTranslation();
   const { values } = useFormikContext<Record<string, unknown>>();

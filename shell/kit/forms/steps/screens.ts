@@ -8,7 +8,6 @@ export type FormStep = {
   content: ReactNode;
   /** On a desktop, consecutive steps with the same `screen` are shown together. */
   screen?: string;
-  /** The label of the button that continues, instead of “Next”. */
   next?: string;
   aside?: ReactNode;
   /** Asks the API before the form continues. A refused field keeps the family on this step. */
@@ -18,7 +17,6 @@ export type FormStep = {
   isReview?: boolean;
 };
 
-/** The numbers of the steps that are shown together. */
 type Screen = readonly number[];
 
 export class Screens {
@@ -57,7 +55,6 @@ export class Screens {
     return this.stepsOn(screen).flatMap(({ fields }) => fields);
   }
 
-  /** Return the trail to a step: back over visited screens, or on through every screen between. */
   wayTo(step: number, trail: readonly number[]): readonly number[] {
     const [from, to] = [this.of(trail.at(-1) ?? 0), this.of(step)];
     const passed = trail.findIndex((each) => this.of(each) === to);

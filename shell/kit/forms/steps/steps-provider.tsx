@@ -3,7 +3,6 @@ import { fieldId, FormNameContext } from '../field-ids.ts';
 import { focusWhenThere } from '../focus-field.ts';
 import { StepsContext, type Parts, type Steps } from './steps-context.ts';
 
-/** Give the rest of a form, such as its error summary, access to the parts. */
 export function StepsProvider({ photoStays, children }: { photoStays: boolean; children: ReactNode }) {
   const form = use(FormNameContext);
   const parts = useRef<Parts | undefined>(undefined);

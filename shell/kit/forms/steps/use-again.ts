@@ -2,7 +2,6 @@ import type { KitTextKey } from '../../i18n/en.ts';
 import { useKitTranslation } from '../../i18n/use-translation.ts';
 import { useSteps } from './steps-context.ts';
 
-/** @param photoStays the form has a current photo, which stays without a new one */
 export function sentencesOfLost(lost: readonly string[], photoStays: boolean): KitTextKey[] {
   const passwords = lost.filter((name) => /password/i.test(name)).length;
   const hasPhoto = passwords < lost.length;
@@ -13,7 +12,6 @@ export function sentencesOfLost(lost: readonly string[], photoStays: boolean): K
   ];
 }
 
-/** Return the sentence of a blank field that the draft lacks. */
 export function useAgain(name: string, value: unknown): string | undefined {
   const t = useKitTranslation();
   const { lost, photoStays } = useSteps();

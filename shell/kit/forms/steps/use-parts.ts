@@ -7,11 +7,8 @@ import { useTrail } from './use-trail.ts';
 
 type PartsOfForm = {
   index: number;
-  /** Continues to the next screen if this one is valid. */
   goOn: () => Promise<void>;
-  /** True while the API checks this screen. */
   isChecking: boolean;
-  /** Returns to the previous part. Undefined on the first part. */
   goBack: (() => void) | undefined;
 };
 
@@ -23,7 +20,6 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
   const { attach, comeTo, hold, showField } = useSteps();
   const { trail, isMoving, goTo } = useTrail();
   const [returnTo, setReturnTo] = useState<number>();
-  /** The step in which a field or the error list is shown, instead of its beginning. */
   const [soughtIn, setSoughtIn] = useState<number>();
   const step = trail.at(-1) ?? 0;
   const index = screens.of(step);
@@ -41,14 +37,12 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
     setSoughtIn(undefined);
     goTo(screens.wayTo(next, trail));
   };
-  /** @param isSought shows a field or the error list in the step, not its beginning */
   const detourTo = (next: number, isSought: boolean) => {
     if (screens.of(next) === index) return;
     if (next < step) setReturnTo(returnTo ?? step);
     setSoughtIn(isSought ? next : undefined);
     goTo(screens.wayTo(next, trail));
   };
-  /** Continue after the current screen. Stop at the first screen with one of these errors. */
   const moveOn = (found: object, goal: number) => {
     const next = screens.firstWith(found, index + 1, goal) ?? goal;
     if (next >= goal) setReturnTo(undefined);
@@ -91,7 +85,7 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
     const [first] = screens.all[goal] ?? [];
     if (first === undefined) return;
     moveTo(first);
-    // The offer is gone, and the focus with it.
+    // The removed offer of a draft had the focus.
     if (screens.of(first) === index) top.current?.focus();
   });
   const visit = useEffectEvent((next: number) => detourTo(next, false));
@@ -117,10 +111,7 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
   return { index, goOn, isChecking, goBack: trail.length > 1 ? () => moveTo(trail.at(-2) ?? 0) : undefined };
 }
 
-/**
- * Scroll to the top of a new part and focus it, so that a screen reader announces it.
- * A field that is being shown stays in view instead.
- */
+/** Scroll to a new part and focus it, for screen readers. A field that is being shown stays in view. */
 function useArrival(
   step: number,
   isMoving: boolean,

@@ -35,13 +35,10 @@ function moveTowards(wanted: Trail, from: Location): Move {
   return { from, by: common === 0 ? 0 : 1, to: wanted.slice(0, common + 1) };
 }
 
-/**
- * Keep the current part of a form in the browser's history, so that Back leads to the previous part.
- * A new form starts at its first part: it goes back over the entries of an earlier form (before a reload).
- */
+/** Keep the current part in the browser's history, so that Back leads to the previous part. */
 export function useTrail(): {
   trail: Trail;
-  /** The history does not match the screen yet. */
+  /** Whether the browser's history does not match the screen yet. */
   isMoving: boolean;
   goTo: (trail: Trail) => void;
 } {
@@ -56,7 +53,7 @@ export function useTrail(): {
       if (!isSame(kept, move.to)) setWanted(undefined);
     }
   } else if (wanted) {
-    // Not during a move: it ends at another location than this one.
+    // Not during a move, which ends at another location than this one.
     if (isSame(kept, wanted)) setWanted(undefined);
     else setMove(moveTowards(wanted, location));
   }
@@ -65,15 +62,11 @@ export function useTrail(): {
   return {
     trail: wanted ?? kept,
     isMoving: wanted !== undefined,
-    // A repeated call keeps the same trail.
     goTo: (next) => setWanted((now) => (now && isSame(now, next) ? now : next)),
   };
 }
 
-/**
- * Add a part to the history before the browser paints it, so that Back always leaves a visible part.
- * React applies a layout effect's changes before the paint.
- */
+/** Add a part to the history before the browser paints it, so that Back always leaves a visible part. */
 function useMoving(move: Move | undefined): void {
   const navigate = useNavigate();
   useLayoutEffect(() => {
@@ -88,10 +81,7 @@ function useMoving(move: Move | undefined): void {
   }, [move, navigate]);
 }
 
-/**
- * Leave a form of several parts and remove its parts from the history.
- * @returns `isLeaving`: the form must show nothing
- */
+/** Leave a form and remove its parts from the history. While `isLeaving`, the form must show nothing. */
 export function useLeaveForm(to: string): { isLeaving: boolean; leave: () => void } {
   const { length } = trailOf(useLocation().state);
   const navigate = useNavigate();

@@ -7,7 +7,6 @@ export type Contacts = Pick<User, 'email' | 'phone'>;
 
 const loose = { assert: false } as const;
 
-/** Check whether email or phone differ after the API's normalisation. */
 export function isReachedElsewhere(present: Contacts, typed: Contacts): boolean {
   return email.cast(typed.email, loose) !== present.email || phone.cast(typed.phone, loose) !== present.phone;
 }

@@ -9,16 +9,11 @@ import { useCheckAvailabilityMutation } from '../account/account-api.ts';
 import { FormAside } from '../form-aside.tsx';
 import { ACCOUNT_FIELDS, accountOf, type SignupValues } from './signup-values.ts';
 
-/**
- * Return the first part of the sign-up, about the parent.
- * @param later the button to sign up without a biodata
- */
 export function useAccountPart(later: ReactNode): FormStep {
   const t = useTranslation(pageTexts);
   const tShell = useTranslation(texts);
   const tKit = useKitTranslation();
   const check = useAvailability();
-  /** All fields but the password, which the summary leaves out. */
   const labels = {
     name: t('signup.name'),
     Father: t('signup.grandfather'),

@@ -8,12 +8,10 @@ import { pageTexts } from '../texts/index.ts';
 import styles from './later-button.module.css';
 import { ACCOUNT_FIELDS, writtenOf, type SignupValues } from './signup-values.ts';
 
-/** Whether to keep the draft of the biodata when the account is created without it. */
 export type Later = 'keep' | 'drop';
 
 type Props = {
   later: Later | undefined;
-  /** When set, the form only has the account's fields. */
   setLater: (later: Later | undefined) => void;
 };
 
@@ -46,7 +44,6 @@ export function LaterButton({ later, setLater }: Props) {
   );
 }
 
-/** Ask once, and only if the biodata has typed fields. Return undefined if closed without an answer. */
 function useQuestion(): () => Promise<Later | undefined> {
   const t = useTranslation(pageTexts);
   const tKit = useKitTranslation();

@@ -41,5 +41,4 @@ export async function review(user: User): Promise<void> {
   await user.click(screen.getByRole('checkbox', { name: 'Yes' }));
 }
 
-/** Set the cookie that the API’s reply sets in a browser that keeps cookies. */
 export const keepsSession = () => (document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/`);

@@ -1,6 +1,5 @@
 import { lateCatalogueOf } from '@pehchan/kit';
 
-/** Texts of the shell's own screens, which remotes' screens do not load. */
 export const { texts: pageTexts, want: wantPageTexts } = lateCatalogueOf({
   en: () => import(/* webpackChunkName: "page-texts-en" */ './en.ts').then(({ en }) => en),
   hi: () => import(/* webpackChunkName: "page-texts-hi" */ './hi.ts').then(({ hi }) => hi),

@@ -2,5 +2,4 @@ import type { Catalogue } from '@pehchan/kit';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
 
-/** Only administrators load these texts. */
 export const texts: Catalogue<keyof typeof en> = { en, hi };
