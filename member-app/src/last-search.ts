@@ -7,7 +7,7 @@ export function useLastSearch() {
   return useMemo(() => ({ keep: kept.keep, recall: () => valuesIn(kept.recall()) }), [kept]);
 }
 
-/** Undefined for values of an older release or damaged ones. */
+/** Return a stored search, or undefined for values that are damaged or of an older release. */
 function valuesIn(kept: unknown): BiodataFilterValues | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const fields = new Map(Object.entries(kept));

@@ -21,7 +21,7 @@ const memberApi = defineEndpoints('member', (build) => ({
     extraOptions: { failed: 'failed.biodata.one', answersMissing: true },
     providesTags: ['Biodata'],
   }),
-  /** Write the number into the cache: reading the biodata again would count as another view. */
+  /** Write the phone number into the cache: reading the biodata again would count as another view. */
   revealPhone: build.mutation({
     ...request('revealPhone', (id: number) => ({ params: { id } })),
     extraOptions: { failed: 'failed.reveal', done: 'done.phone.revealed' },

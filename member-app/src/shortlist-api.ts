@@ -7,7 +7,7 @@ type Keep = { profile: FoundProfile; said?: Partial<Said> };
 
 const NEW: Said = { stage: 'liked', note: '', forProfile: null };
 
-/** The cached list changes immediately, and is restored after a failure. It is not read again. */
+/** Change the cached shortlist immediately, and restore it after a failure. It is not read again. */
 const shortlistApi = defineEndpoints('member', (build) => ({
   shortlist: build.query({ ...request('getShortlist') }),
   keepOnShortlist: build.mutation({

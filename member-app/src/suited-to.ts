@@ -1,6 +1,6 @@
 import { MIN_AGE, type Gender, type Profile } from '@pehchan/contract/biodata';
 
-/** Years younger and older than the own candidate. */
+/** Years by which a suitable biodata can be younger or older than the own candidate. */
 const YEARS = 5;
 
 const OTHER: Record<Gender, Gender> = { MALE: 'FEMALE', FEMALE: 'MALE' };

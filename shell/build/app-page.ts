@@ -25,7 +25,7 @@ export function appWithin(
   firstPaint: (visitor: Visitor) => string,
   language: Language,
 ): string {
-  // High priority: they are unused until sign-in, but the first that the user then waits for.
+  // High priority: these style sheets are unused until sign-in, but the user then waits for them first.
   const sheets = styles
     .map((href) => `<link rel="stylesheet" media="not all" fetchpriority="high" href="${href}">`)
     .join('');

@@ -7,13 +7,13 @@ import { oldBrowserNotice } from './old-browser.ts';
 
 const isDev = process.env.NODE_ENV !== 'production';
 
-/** Chosen as the gateway does for the sign-in page: the cookie, otherwise the browser's languages. */
+/** Choose the language as the gateway does for the sign-in page: by cookie, otherwise by the browser's. */
 const LANGUAGE =
   '{{$lang := .Cookie "pehchan_lang"}}{{if not (or (eq $lang "hi") (eq $lang "en"))}}{{$lang = "en"}}' +
   '{{if regexMatch "(?i)^([^e,][^,]*, *|e[^n,][^,]*, *)*hi([-,;]|$)" (.Req.Header.Get "Accept-Language")}}' +
   '{{$lang = "hi"}}{{end}}{{end}}';
 
-/** Unique per request; the gateway's policy header allows elements with it. */
+/** Template for the nonce of a request; the gateway's policy header allows elements with it. */
 const NONCE = '{{placeholder "http.request.uuid"}}';
 
 /** Let the gateway choose by language, in a document for both languages. */
@@ -96,7 +96,7 @@ export function styleLinks(styles: string[]): string {
 
 /** Write the sheets into the document: on a slow network that saves a round trip. */
 export function stylesWithin(styles: string[], compilation: Compilation): string {
-  // Hot reloading needs a separate file.
+  // Hot reloading needs the style sheets in a separate file.
   if (isDev) return styleLinks(styles);
   const css = styles.map((href) => textOf(compilation, href.slice(1))).join('');
   // The gateway would read `{{` as a template; the browser would end the sheet at `</`.

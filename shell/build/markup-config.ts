@@ -20,7 +20,7 @@ export function markupConfig(app: Configuration, name: string, entry: string): C
     },
     module: {
       ...moduleRules('shell', { refresh: false }),
-      // One script contains both languages.
+      // Put both languages into one script.
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
   };

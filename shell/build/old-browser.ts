@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const SHELL = path.join(import.meta.dirname, '..');
 
-/** In both languages, because the user's language can be unknown. */
+/** The words are in both languages, because the user's language can be unknown. */
 const WORDS = {
   hi: 'पन्ना न चले तो Chrome अपडेट करें या दूसरे ब्राउज़र में खोलें। मदद:',
   en: 'If this page does not work, update Chrome or use another browser. Help:',

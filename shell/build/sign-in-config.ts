@@ -8,7 +8,7 @@ import { entryFiles, HtmlPages } from './html-pages.ts';
 import { markupConfig } from './markup-config.ts';
 import { runBundle } from './run-bundle.ts';
 
-/** The templates that turn the sign-in page into the application. Only the build reads this file. */
+/** Name of the templates that turn the sign-in page into the application. Only the build reads this file. */
 export const applicationFile = (language: Language) => `within-sign-in.${language}.html`;
 
 type Page = {

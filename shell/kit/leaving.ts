@@ -1,2 +1,2 @@
-/** The shell dispatches it before it opens the sign-in page: forms keep their drafts and do not ask. */
+/** Event before the shell opens the sign-in page by itself: forms keep their drafts and do not ask. */
 export const LEAVING = 'pehchan:leaving';

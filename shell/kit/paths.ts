@@ -1,4 +1,4 @@
-/** All browser paths (specification section 2, with additions). Data only: Node reads `remote.config.ts`. */
+/** Browser paths, those of the specification (section 2) and additions. Data only: Node reads them too. */
 export const paths = {
   home: '/',
   login: '/login',

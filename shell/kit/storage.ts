@@ -24,7 +24,7 @@ export function keep(key: string, value: unknown, area: Area = 'device'): void {
   try {
     areaOf(area).setItem(PREFIX + key, text);
   } catch {
-    // This value takes precedence over an earlier one that the browser may have.
+    // A value that the browser refuses takes precedence over an earlier one that it may have.
     refused[area].set(key, text);
   }
 }
@@ -46,7 +46,7 @@ export function forget(key: string, area: Area = 'device'): void {
   try {
     areaOf(area).removeItem(PREFIX + key);
   } catch {
-    // The browser refuses access to stored values, so it has not kept this one either.
+    // The browser refuses access to its storage, so it has not kept this value either.
   }
 }
 

@@ -37,5 +37,5 @@ export function createStore(reactions: SessionReactions = {}) {
 export type Store = ReturnType<typeof createStore>;
 type KitState = ReturnType<Store['getState']>;
 
-/** For the kit only. Remotes get narrow hooks, so that they do not depend on the state's shape. */
+/** Read the store. For the kit only: remotes get narrow hooks and do not depend on the state's shape. */
 export const useKitSelector: TypedUseSelectorHook<KitState> = useSelector;

@@ -30,7 +30,7 @@ const biodataApi = defineEndpoints('admin', (build) => {
       extraOptions: { failed: 'failed.biodata.ofUser' },
       providesTags: ['Biodata'],
     }),
-    /** A failure hides this list without an error message. The counts already report that the API fails. */
+    /** A failure hides the list of families to call without a message: the counts already report it. */
     toBeCalled: build.query({
       ...request('getToBeCalled', (query: ListQuery) => ({ query })),
       providesTags: ['Biodata'],

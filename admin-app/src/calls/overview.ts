@@ -4,11 +4,11 @@ import { texts } from '../texts/index.ts';
 
 const sentence = sentencesOf(texts);
 
-/** Seconds. Figures change slowly, and the API scans every table for them. */
+/** Seconds that figures stay cached. They change slowly, and the API scans every table for them. */
 const FIGURES_SECONDS = 300;
 
 export const overviewApi = defineEndpoints('admin', (build) => ({
-  /** Shown in place of the counts, not as a toast (specification section 8: it is only logged). */
+  /** A failure is shown in place of the counts, not as a toast (specification section 8: only logged). */
   counts: build.query({
     ...request('getCounts'),
     providesTags: ['Counts'],
@@ -27,7 +27,7 @@ export const overviewApi = defineEndpoints('admin', (build) => ({
     ...request('getSystem'),
     keepUnusedDataFor: 0,
   }),
-  /** If this call fails, the dashboard omits the lines. The counts already report that the API fails. */
+  /** A failure only hides the dashboard's lines of heavy readers: the counts already report it. */
   heavyReaders: build.query({
     ...request('getHeavyReaders'),
     keepUnusedDataFor: 0,

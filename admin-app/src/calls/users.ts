@@ -7,7 +7,7 @@ export type ListQuery = { page: number; pageSize: number } & Record<string, stri
 
 /** Cache tags of the data that a decision on an account makes stale. */
 const MOVED = ['User', 'Counts', 'Biodata'] as const;
-/** 409: another administrator decided first. 404: the account is deleted. The shown data is stale. */
+/** Refusals that prove stale data. 409: another administrator decided first. 404: the account is deleted. */
 const STALE: readonly unknown[] = [404, 409];
 const movedUnlessFailed = (_result: unknown, error?: { status: unknown }) =>
   !error || STALE.includes(error.status) ? MOVED : [];
@@ -81,7 +81,7 @@ const usersApi = defineEndpoints('admin', (build) => ({
     },
     invalidatesTags: movedUnlessFailed,
   }),
-  /** One batch of a review. The lists are read again after the last batch. */
+  /** Decide on one batch of a review. The lists are read again after the last batch. */
   reviewUsers: build.mutation({
     ...request('reviewUsers', ({ isLast: _, ...body }: ReviewForm & { isLast: boolean }) => ({ body })),
     extraOptions: { failed: 'failed.review' },
@@ -91,7 +91,7 @@ const usersApi = defineEndpoints('admin', (build) => ({
   makeRecoveryCode: build.mutation({
     ...request('makeRecoveryCode', (id: number) => ({ params: { id } })),
     extraOptions: { failed: 'failed.recovery' },
-    // A recovery code adds an entry to the account's history.
+    // A recovery code adds an entry to the account's history, so the account is read again.
     invalidatesTags: ['User'],
   }),
   deleteUser: build.mutation({
@@ -134,7 +134,7 @@ function takeOut(id: number, dispatch: Dispatch, state: State): () => void {
     });
     return () =>
       change((draft) => {
-        // The list may have been read again since, and contain the account.
+        // The pending list may have been read again since, and contain the account already.
         if (draft.users.some((user) => user.id === id)) return;
         const next = draft.users.findIndex((user) => behind.has(user.id));
         draft.users.splice(next < 0 ? draft.users.length : next, 0, row);

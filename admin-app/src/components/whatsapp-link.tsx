@@ -13,7 +13,7 @@ type Props = {
 };
 
 export function WhatsAppLink(props: Props) {
-  // The family's language can differ from the viewer's: its texts are then downloaded first.
+  // The family's language can differ from the viewer's: wait for the texts of that language.
   return (
     <Suspense>
       <Written {...props} />

@@ -9,7 +9,7 @@ import type { ColumnName } from './columns.ts';
 type Props<Row extends FoundProfile> = {
   profiles: Row[];
   columns: ColumnName[];
-  /** Number of the first row, from 1. */
+  /** Number of the list's first row, from 1. */
   first: number;
   cardFacts: ColumnName[];
   inCapitals?: boolean;

@@ -5,7 +5,7 @@ import { useQueryString } from '../lists/use-query-string.ts';
 const NAMES = ['search', 'village', 'gender', 'minAge', 'maxAge', 'city', 'listing'] as const;
 export type FilterName = (typeof NAMES)[number];
 
-/** Only administrators' lists have `listing`. */
+/** Filter values of a search. Only administrators' lists have `listing`. */
 export type BiodataFilterValues = Record<Exclude<FilterName, 'listing'>, string> & { listing?: string };
 
 export const ageDigits = (typed: string) => plainDigits(typed).replace(/\D/g, '').slice(0, 2);

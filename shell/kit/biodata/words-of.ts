@@ -4,7 +4,7 @@ import type { KitTranslate } from '../i18n/use-translation.ts';
 import { dayInWords, formatDate } from './format.ts';
 import { heightInWords } from './heights.ts';
 
-/** `whole`: on a line alone. `brief`: among other values, as on a card or in a table. */
+/** How a value is shown. `whole`: on a line alone. `brief`: among other values, as on a card. */
 type Room = 'whole' | 'brief';
 
 /** Return a field's value in words, such as the label of a choice or a written date. */

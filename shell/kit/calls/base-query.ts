@@ -22,23 +22,23 @@ import { sendForm, uploadProgressed } from './upload.ts';
 
 /** The notices of an endpoint. Components never show notices of calls themselves. */
 export type CallNotices = {
-  /** Shown when the call fails, followed by the API's reason. */
+  /** Text of the notice when the call fails, followed by the API's reason. */
   failed?: MessageKey | Sentence;
-  /** Shown instead while no account is signed in, because the call then creates one. */
+  /** Replaces `failed` while no account is signed in, because the call then creates one. */
   failedSignedOut?: MessageKey;
-  /** Shown when the call succeeds. For a key, the API's own message takes precedence. Absent: nothing. */
+  /** Text of the notice when the call succeeds. The API's own message takes precedence over a key. */
   done?: MessageKey | Sentence;
-  /** A 401 means that no one is signed in. It does not end a session. */
+  /** A 401 of this call means that no one is signed in. It does not end a session. */
   answersSignedOut?: boolean;
-  /** A 404 shows no notice: the screen reports that the entry is missing. */
+  /** A 404 of this call shows no notice: the screen reports that the entry is missing. */
   answersMissing?: boolean;
-  /** A call of the second step itself: a request for the second step is its answer. */
+  /** The call is part of the second step: a request for the second step is its answer. */
   answersSecondStep?: boolean;
 };
 
 const STOP: Record<Preferences['language'], string> = { en: '.', hi: '।' };
 
-/** The store's type cannot be imported: it depends on the type of this query. */
+/** The store's type cannot be imported: it depends on the type of the base query. */
 const knownIn = (state: unknown) => state as { preferences: Preferences; connection: Connection };
 
 /** These calls report which account is signed in, so they do not send one in their headers. */

@@ -12,13 +12,13 @@ export type Column<Row> = {
   /** The API's name for sorting by this column. Without it the column cannot be sorted. */
   sort?: string;
   isRowHeader?: boolean;
-  /** May break between any two letters, as a long email must. */
+  /** The column's text may break between any two letters, as a long email must. */
   breaks?: boolean;
   whole?: boolean;
 };
 
 export type Sorting = {
-  /** The API's name of the sorted column. Blank: the API's default order. */
+  /** The API's name of the sorted column. A blank one means the API's default order. */
   by: string;
   order: 'asc' | 'desc';
   sortBy: (name: string) => void;
@@ -35,7 +35,7 @@ type Props<Row> = {
   caption: string;
   rows: Row[];
   columns: Column<Row>[];
-  /** Number of the first row, from 1. */
+  /** Number of the table's first row, from 1. */
   first: number;
   sorting?: Sorting;
   selection?: Selection<Row>;
@@ -122,7 +122,7 @@ function rowSelection<Row extends { id: number }>(
 ): TableProps<Row>['rowSelection'] {
   return {
     selectedRowKeys: [...ids],
-    // Rows on other pages stay selected.
+    // Selected rows stay selected while another page is shown.
     preserveSelectedRowKeys: true,
     getTitleCheckboxProps: () => ({ 'aria-label': text('list.selectAll') }),
     getCheckboxProps: (row) => ({ 'aria-label': text('list.select', { name: nameOf(row) }) }),

@@ -53,7 +53,7 @@ export function DesktopPager({ page, pageSize, total, onPage }: PagerProps) {
   );
 }
 
-/** Stops the list item from handling the Enter key, which the button handles. */
+/** Stop the list item from handling the Enter key, which its button handles. */
 function pressedOnce(event: KeyboardEvent) {
   event.stopPropagation();
 }

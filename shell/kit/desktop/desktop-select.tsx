@@ -13,7 +13,7 @@ export function DesktopSelect({ label, value, options, onChoose, className }: Se
         options={options.map((option) => ({ ...option }))}
         onChange={onChoose}
         popupMatchSelectWidth={false}
-        // Renders all options, so that a screen reader finds them. The lists are short.
+        // Render all options, so that a screen reader finds them. The lists are short.
         virtual={false}
       />
     </Labelled>

@@ -75,7 +75,7 @@ function DevLayout({ config }: { config: RemoteConfig }) {
   );
 }
 
-/** Created once: a lazy component created while rendering restarts at each render. */
+/** Create each page once: a lazy component that is created while rendering restarts at each render. */
 function standalonePage(load: PageTable[string] | undefined): ReactElement {
   if (!load) return <p>The routes name a page that this remote doesn’t have.</p>;
   const Page = lazy(load);

@@ -2,7 +2,7 @@ import { Choices } from '../ui/choices.tsx';
 import type { Option } from '../ui/select.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-/** More options than this need the whole line. */
+/** Choices with more options than this need the whole line of a form. */
 const FEW = 2;
 
 export function ChoiceField({ options, ...field }: FieldProps & { options: readonly Option[] }) {

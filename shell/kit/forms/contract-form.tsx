@@ -36,7 +36,7 @@ type Props<Values> = {
   schema: AnyObjectSchema;
   initialValues: Values;
   onSubmit: Submit<Values>;
-  /** The draft's place. Absent: no draft. Must stay the same object for the life of the form. */
+  /** The place of the form's draft; absent: no draft. Must stay the same object for the life of the form. */
   draft?: DraftPlace;
   refused?: FormikErrors<Values>;
   guarded?: boolean;
@@ -50,7 +50,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
   const account = useAccount();
   const t = useKitTranslation();
   useEffect(wantRefusals, []);
-  // A dialog can be rendered outside the router.
+  // The form can be in a dialog that is rendered outside the router.
   const isRouted = useInRouterContext();
   const [isSaved, setSaved] = useState(false);
   /** The same as the state `isSaved`, but available before the next render. */

@@ -15,7 +15,7 @@ export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
   const idOf = useFieldIds();
   const titleId = useId();
   const summary = useRef<HTMLDivElement>(null);
-  // Follow the initial values, which have the order of the screen. Untouched fields are not errors yet.
+  // List errors in the order of the initial values, the screen's. Untouched fields are not errors yet.
   const wrong = Object.keys({ ...initialValues, ...errors }).flatMap((name): [string, string][] => {
     const message = errors[name];
     const isSeen = Boolean(touched[name]) || !(name in initialValues);

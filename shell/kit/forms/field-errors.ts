@@ -3,7 +3,7 @@ type FieldError = { name: string; values: unknown[]; sentence: string };
 const valueOf = (values: object, name: string): unknown =>
   Object.entries(values).find(([key]) => key === name)?.[1];
 
-/** Other fields of an error. A password that contains the name is refused, so changing either clears it. */
+/** Other fields of an error. A password with the name in it is refused: changing either clears the error. */
 const JUDGED_WITH: Readonly<Record<string, readonly string[]>> = {
   password: ['name', 'Father', 'phone', 'email', 'village'],
 };

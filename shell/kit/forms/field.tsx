@@ -25,7 +25,7 @@ export type Bound = {
   invalid: boolean;
   describedBy: string | undefined;
   typing: ReturnType<typeof cleaned>;
-  /** Sets a chosen value. An invalid field is validated again immediately. */
+  /** Sets a chosen value, and validates an invalid field again immediately. */
   onChoose: (value: string) => void;
 };
 
@@ -37,7 +37,7 @@ type Props = FieldProps & {
 
 export function Field(props: Props) {
   const [{ value }, { touched, error }] = useField<string>(props.name);
-  // Formik keeps these setters stable for the life of the form.
+  // Formik keeps the two setters of a field stable for the life of the form.
   const { setFieldValue, setFieldTouched } = useFormikContext();
   const again = useAgain(props.name, value);
   return (
@@ -56,7 +56,7 @@ const asTyped = (text: string) => text;
 
 type Setters = Pick<FormikHelpers<unknown>, 'setFieldValue' | 'setFieldTouched'>;
 
-/** Memoized: each typed letter renders every field of the form. */
+/** Memoised, because each typed letter renders every field of the form. */
 const FieldLook = memo(function FieldLook({
   name,
   label,
@@ -116,7 +116,7 @@ const FieldLook = memo(function FieldLook({
       {...look}
       role={group}
       aria-describedby={describedBy}
-      // A radio group is marked as a whole. The parts of a date are marked individually.
+      // A radio group is marked as invalid as a whole, the parts of a date individually.
       aria-invalid={group === 'radiogroup' ? invalid : undefined}
       onBlur={(event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) touch();

@@ -1,4 +1,3 @@
-/** How many frames a part may take to appear. */
 const FRAMES = 30;
 
 /** Focus a field as soon as it is on the screen. The returned function stops waiting for it. */

@@ -34,7 +34,7 @@ export function realFault(rule: string, value: unknown, t: KitTranslate): string
   if (blank !== undefined && isBlank(rule, text)) return t(blank);
   if (rule.startsWith('invalid.phone.')) return faultOfPhone(text, t);
   if (rule === 'invalid.birth.format') return faultOfDate(text, t);
-  // The date exists, but is too many years ago.
+  // The date of birth exists, but is too many years ago.
   if (rule === 'invalid.birth.input') return t('invalid.birth.year', { year: text.slice(0, 4) });
   return undefined;
 }

@@ -8,14 +8,14 @@ export function announceFilled(form: HTMLFormElement, values: object): void {
   for (const input of form.querySelectorAll('input')) {
     const { name, value } = input;
     if (typeof known[name] !== 'string' || known[name] === value || !isTypedInto(input)) continue;
-    // React ignores the event if the value equals the one it last saw, so reset it first.
+    // React ignores an event whose value equals the one it last saw, so reset that value first.
     input.value = '';
     setValue?.call(input, value);
     flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })));
   }
 }
 
-/** Clean each field before sending: the focus stays in it, and some keyboards never end a composition. */
+/** Clean each field before sending: the pressed button leaves the focus, and a composition may never end. */
 export function finishTyping(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll('input')) {
     if (isTypedInto(input)) {

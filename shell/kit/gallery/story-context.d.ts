@@ -1,4 +1,4 @@
-/** Imports all matching files: the build's function, and the tests' function. */
+/** Imports all files that match. The build has this function, and the tests have their own. */
 interface ImportMeta {
   webpackContext(
     folder: string,

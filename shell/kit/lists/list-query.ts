@@ -14,7 +14,7 @@ export function latestReply<Reply extends PagedReply>(query: ListQuery<Reply>): 
   return query.isError ? query.currentData : query.data;
 }
 
-/** Return the pager's page: the requested one, while it loads limited to the pages of the visible rows. */
+/** Return the pager's page: the requested one, limited to the visible rows' pages while it loads. */
 export function pageOf<Reply extends PagedReply>(query: ListQuery<Reply>, shown: Reply): number {
   if (query.currentData) return shown.page;
   const pages = Math.max(1, Math.ceil(shown.total / shown.pageSize));

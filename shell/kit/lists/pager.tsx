@@ -11,7 +11,7 @@ export function Pager(props: PagerProps) {
   const { Pager: Part = LightPager } = use(PartsContext);
   const { page, pageSize, total, onPage } = props;
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  // The page no longer exists: its last row was removed, or a link is out of date.
+  // The requested page no longer exists: its last row was removed, or a link is out of date.
   const isBeyond = page > pages;
   useEffect(() => {
     if (isBeyond) onPage(pages, { replace: true });

@@ -15,7 +15,7 @@ type Props<Reply extends PagedReply> = {
   /** Takes the focus if the pressed button disappears with its row: see `useFocusReturn`. */
   place?: RefObject<HTMLDivElement | null>;
   bars?: number;
-  /** Renders the rows. `first` is the number of the first row, from 1. */
+  /** Renders the rows of a reply. `first` is the number of the first row, from 1. */
   children: (reply: Reply, first: number) => ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function QueryList<Reply extends PagedReply>({
   const own = useRef<HTMLDivElement>(null);
   const place = props.place ?? own;
   const shown = latestReply(query);
-  // Deferred, because rows are the largest part of a screen and must not block touches.
+  // Draw the rows deferred: they are the largest part of a screen and must not block touches.
   const isDrawn = useDeferredValue(shown !== undefined);
   const isStale = query.isFetching && shown !== undefined && query.currentData === undefined;
   const turn = useCallback<GoTo>(

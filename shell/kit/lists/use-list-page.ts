@@ -5,7 +5,7 @@ import { useQueryString } from './use-query-string.ts';
 
 const storageKey = (listKey: string) => `page.${listKey}`;
 
-/** `replace` corrects the address without an entry in the history. */
+/** Opens a page of a list. `replace` corrects the address without an entry in the history. */
 export type GoTo = (page: number, options?: { replace: boolean }) => void;
 
 /** Return a list's page. The URL holds it, and the browser keeps it per list (specification section 4). */

@@ -35,7 +35,7 @@ export function useListState(listKey: string) {
     order,
     ask,
     find: (search: string) => ask({ search }),
-    /** A blank name restores the API's default order. */
+    /** Sort by a column. A blank name restores the API's default order. */
     sortIn: (by: string, direction: 'asc' | 'desc') => ask({ sort: by, order: by && direction }),
     sortBy: (by: string) => ask({ sort: by, order: sort === by && order === 'asc' ? 'desc' : 'asc' }),
     showRows: (size: PageSize) => {

@@ -22,7 +22,7 @@ export function useQueryString(): [query: URLSearchParams, change: Change] {
       const next = new URLSearchParams(latestRef.current);
       edit(next);
       latestRef.current = next;
-      // Without this the router would scroll to the top, away from the list and the input.
+      // Without `preventScrollReset` the router would scroll to the top, away from the list and the input.
       setQuery(next, { ...options, preventScrollReset: true });
     },
     [latestRef, setQuery, history, pathname],

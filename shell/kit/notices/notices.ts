@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** `from`: the calls that caused it. An error is removed once they all succeed. */
+/** A notice. `from` has the calls that caused it: an error is removed once they all succeed. */
 export type Notice = { id: number; kind: 'success' | 'error' | 'info'; text: string; from?: string[] };
 
 export type NewNotice = Omit<Notice, 'id' | 'from'> & { from?: string };

@@ -9,7 +9,7 @@ export function tellTabs(news: TabNews): void {
   channel?.postMessage(news);
 }
 
-/** @returns a function that stops listening */
+/** Listen for messages of other tabs. The returned function stops listening. */
 export function onTabNews(listener: (news: TabNews) => void): () => void {
   const hear = ({ data }: MessageEvent<TabNews>) => listener(data);
   channel?.addEventListener('message', hear);

@@ -8,7 +8,7 @@ import { signOutOf } from './session-api.ts';
 /** The shell's reactions to session changes. A remote never handles a 401 and only starts a sign-out. */
 export type SessionReactions = StepReaction & {
   onSessionEnded?: () => void;
-  /** Called before the API replies: personal data is removed immediately, even if the call fails. */
+  /** Called before the API replies to a sign-out: personal data is removed even if the call fails. */
   onSigningOut?: () => void;
   onSignedOut?: () => void;
   onSignOutFailed?: () => void;

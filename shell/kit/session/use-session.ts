@@ -13,7 +13,7 @@ export type Session =
 /** Return whether a session may exist. Without the hint cookie a call could only return 401. */
 export const mayBeSignedIn = () => readCookie(SIGNED_IN_COOKIE) === '1';
 
-/** After this time a new screen checks again, so that an approval shows without a new sign-in. */
+/** Seconds after which a new screen checks again, so that an approval shows without a new sign-in. */
 const FRESH_SECONDS = 5;
 
 /** Return the session (specification section 4). Ask the API again when the page regains focus. */
@@ -36,7 +36,7 @@ export function useSession(): Session {
   return { state: 'checking' };
 }
 
-/** @throws Error without a session: use it only on screens that require one */
+/** Return the signed-in user. Throw without a session: use it only on screens that require one. */
 export function useSignedInUser(): SessionUser {
   const session = useSession();
   if (session.state !== 'signedIn') throw new Error('This screen was opened without a session.');

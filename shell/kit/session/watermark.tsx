@@ -28,7 +28,7 @@ function Mark({ email, phone }: { email: string; phone: string }) {
       mark = draw(words);
       put();
     });
-    // Watches only the mark and its parent. Watching the whole page would slow down a cheap phone.
+    // Watch only the mark and its parent: watching the whole page would slow down a cheap phone.
     const put = () => {
       place.append(mark);
       watch.disconnect();
@@ -56,7 +56,7 @@ function draw(words: string): SVGSVGElement {
     const [x, y] = [column * WATERMARK.columnGap + 12, row * WATERMARK.rowGap + 96];
     text.setAttribute('x', String(x));
     text.setAttribute('y', String(y));
-    // Rotated, so that it crosses lines of text instead of striking one out.
+    // The mark's text is rotated, so that it crosses lines of text instead of striking one out.
     text.setAttribute('transform', `rotate(-14 ${x} ${y})`);
     text.textContent = words;
     svg.append(text);

@@ -42,7 +42,7 @@ export function completeBrowser(): void {
   Element.prototype.scrollIntoView = () => undefined;
   URL.createObjectURL ??= () => 'blob:a-photo';
   URL.revokeObjectURL ??= () => undefined;
-  // Images can be decoded, but the canvas draws nothing: a photo stays as it was chosen.
+  // Photos can be decoded, but the canvas draws nothing: a photo stays as it was chosen.
   window.createImageBitmap ??= () => Promise.resolve({ width: 800, height: 600, close: () => undefined });
   HTMLCanvasElement.prototype.getContext = () => null;
   completeKeys();
@@ -72,7 +72,6 @@ function completeDialogs(): void {
   dialog.showModal = function showModal() {
     this.open = true;
     this.querySelector('form')?.addEventListener('submit', (event) => {
-      // Other forms in a dialog are submitted normally.
       if (event.target instanceof HTMLFormElement && event.target.getAttribute('method') !== 'dialog') return;
       event.preventDefault();
       this.close(event.submitter?.getAttribute('value') ?? '');

@@ -12,12 +12,11 @@ import { server, unanswered } from './server.ts';
 // A page's first test waits until its lazily loaded parts are transformed.
 vi.setConfig({ testTimeout: 90_000 });
 
-// Must run before any page is imported, because some read the screen's width while they load.
+// Complete the browser before any page is imported: some read the screen's width while they load.
 completeBrowser();
 
 /** Console messages of React, antd and the project's code. Each fails its test. */
 const complaints: string[] = [];
-/** Redux Toolkit warns about slow checks on a busy machine. */
 const SLOW_MACHINE = /^\w+InvariantMiddleware took \d+ms/;
 
 beforeEach(() => {

@@ -17,10 +17,10 @@ import { buildSessionUser } from './builders.ts';
 import { answers } from './server.ts';
 
 type Options = {
-  /** The signed-in account. Null: no account is signed in. */
+  /** The signed-in account; null if no account is signed in. */
   as?: SessionUser | null;
   path?: string;
-  /** The address to open. By default the route, if it has no parameters. */
+  /** The address to open. By default the route of the page, if it has no parameters. */
   at?: string;
   language?: Language;
   onPhone?: boolean;

@@ -12,7 +12,7 @@ export function AntdLook({
   locale,
   children,
 }: Pick<ConfigProviderProps, 'locale'> & { children: ReactNode }) {
-  // Deferred: antd rebuilds its styles for another theme, which is slow on a cheap phone.
+  // Apply a new theme deferred: antd rebuilds its styles, which is slow on a cheap phone.
   const mode = useDeferredValue(useMode());
   const theme = useMemo(() => antdTheme(mode), [mode]);
   return (

@@ -18,7 +18,7 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
       colorTextSecondary: palette.muted,
       colorTextDescription: palette.muted,
       colorTextPlaceholder: palette.muted,
-      // Disabled values must stay readable.
+      // Disabled values keep a colour that can be read.
       colorTextDisabled: palette.muted,
       colorBorder: palette.controlBorder,
       colorBorderSecondary: palette.border,

@@ -9,7 +9,7 @@ export type Palette = {
   text: string;
   muted: string;
   border: string;
-  /** Around inputs and buttons. At least 3:1 on every background, for use in sunlight. */
+  /** Colour of the border of inputs and buttons. At least 3:1 on every background, for use in sunlight. */
   controlBorder: string;
   success: string;
   warning: string;

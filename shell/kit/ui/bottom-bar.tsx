@@ -20,7 +20,7 @@ const useFoot = () =>
       return () => listeners.delete(listener);
     },
     () => foot,
-    // The initial state, for prerendering.
+    // Prerendering uses the initial state of the bar.
     () => foot,
   );
 

@@ -3,7 +3,6 @@ import styles from './button.module.css';
 
 export type ButtonLook = {
   type?: 'primary' | 'default';
-  /** `small` is for rows of many buttons. */
   size?: 'middle' | 'small';
   danger?: boolean;
   block?: boolean;

@@ -13,7 +13,6 @@ export function Card({
 }: {
   title?: ReactNode;
   extra?: ReactNode;
-  /** Names the card if it has no title, to distinguish it from similar ones. */
   label?: string;
   className?: string;
   children: ReactNode;

@@ -20,7 +20,7 @@ export function Choices<Value extends string>({ name, options, value, onChoose }
             value={option.value}
             checked={value === option.value}
             onChange={({ currentTarget }) => {
-              // A press moves no focus in a form. Focusing closes the keyboard of the previous input.
+              // In a form, a press focuses nothing. Focus the choice, to close the keyboard of an input.
               currentTarget.focus();
               onChoose(option.value);
             }}

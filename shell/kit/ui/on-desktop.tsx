@@ -3,7 +3,7 @@ import { isWideNow, useIsWide } from './use-is-wide.ts';
 
 type Options = {
   waiting?: ReactNode;
-  /** Loads the code on a desktop together with the calling module, instead of at the first render. */
+  /** Loads the desktop code together with the calling module, instead of at the first render. */
   isAhead?: boolean;
 };
 

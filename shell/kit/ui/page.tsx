@@ -10,7 +10,7 @@ export function Page({
   children,
 }: {
   title: string;
-  /** Shown above the heading, such as a “Back” link, which must not move while the heading loads. */
+  /** Shown above the page's heading, such as a “Back” link, which must not move while the heading loads. */
   before?: ReactNode;
   lead?: ReactNode;
   extra?: ReactNode;

@@ -6,7 +6,6 @@ import { PartsContext, type Option, type SelectProps } from './parts.ts';
 
 export type { Option };
 
-/** The native select: large on a phone, familiar, and without extra code. */
 export function Select({ options, ...rest }: ComponentProps<'select'> & { options: readonly Option[] }) {
   return (
     <select {...rest} className={clsx(styles.input, rest.className)}>

@@ -6,7 +6,7 @@ const PAUSE_MS = 300;
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onBlur'> & {
   value: string;
-  /** Called when typing pauses, so that the list needs one call per word instead of one per letter. */
+  /** Called when typing pauses, so that a list needs one call per word instead of one per letter. */
   onSettled: (value: string) => void;
   taken?: (typed: string) => string;
 };
@@ -18,7 +18,7 @@ export function SettlingInput({ value, onSettled, taken = asTyped, ...rest }: Pr
   const [isComposing, setComposing] = useState(false);
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
-  // Changed from outside, as by cleared filters or Back: discard the typed text.
+  // The value was changed from outside, as by cleared filters or Back: discard the typed text.
   if (given !== value) {
     setGiven(value);
     setTyped(value);
@@ -36,7 +36,7 @@ export function SettlingInput({ value, onSettled, taken = asTyped, ...rest }: Pr
       {...rest}
       value={typed}
       onChange={onChange}
-      // Many keyboards compose every word. Wait for the end only if `taken` changes the text.
+      // Many keyboards compose every word. Wait for a composition's end only if `taken` changes the text.
       onCompositionStart={() => setComposing(taken !== asTyped)}
       onCompositionEnd={(event) => {
         setComposing(false);

@@ -16,7 +16,7 @@ export function StillLoading() {
     <div ref={place} className={styles.place}>
       <p className={styles.slow}>{t('state.slow')}</p>
       <p className={styles.wayOut}>
-        {/* A link to the same address, because a full reload needs no code that may hang. */}
+        {/* Link to the same address: a full reload needs no code that may hang. */}
         <a href="" className={buttonLook({})}>
           {t('state.reload')}
         </a>

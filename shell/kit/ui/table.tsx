@@ -8,7 +8,7 @@ export function Table({
   children,
 }: {
   caption: string;
-  /** True: also scrolls by keyboard. False: never scrolls, for a hidden table. */
+  /** True: the table also scrolls by keyboard. False: it never scrolls, because it is hidden. */
   isScrolled?: boolean;
   children: ReactNode;
 }) {

@@ -9,7 +9,6 @@ function subscribe(changed: () => void) {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Return the current width only. For changes use `useIsWide`. */
 export const isWideNow = (): boolean => query().matches;
 
 /** Return whether lists are tables on this screen. A phone never loads the table's code. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The browser's own bars take less than this, in pixels. A keyboard takes more. */
+/** Pixels. The browser's own bars take less height than this, a keyboard takes more. */
 const LEAST_KEYBOARD = 150;
 const TYPED_INTO = 'input:not([type=checkbox],[type=radio],[type=file],[type=range]), textarea, select';
 
@@ -13,7 +13,7 @@ export function useKeyboardIsOpen(): boolean {
     let tallest = { width: 0, height: 0 };
     const look = () => {
       const height = visualViewport.height * visualViewport.scale;
-      // After a rotation or resize, the full height is not known yet.
+      // After a rotation or resize, the window's full height is not known yet.
       if (tallest.width !== window.innerWidth) tallest = { width: window.innerWidth, height: 0 };
       tallest.height = Math.max(tallest.height, height);
       const isTyping = document.activeElement?.matches(TYPED_INTO) ?? false;

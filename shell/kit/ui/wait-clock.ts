@@ -1,4 +1,4 @@
-/** Loading states with a shorter pause than this belong to one wait. */
+/** Milliseconds. Loading states with a shorter pause between them belong to one wait. */
 const PAUSE_MS = 1000;
 
 /** When the current wait began, in milliseconds of `performance.now()`. At first: the page's request. */
@@ -6,7 +6,7 @@ let began = 0;
 let ended = -Infinity;
 let waiting = 0;
 
-/** Note when the page was requested (milliseconds of `performance.now()`), for the next loading state. */
+/** Note when the page was requested, in milliseconds of `performance.now()`, as the start of a wait. */
 export function notePageArrived(asked = 0): void {
   began = asked;
   ended = performance.now();

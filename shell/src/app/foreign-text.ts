@@ -47,7 +47,7 @@ export function keepTexts(within: Node): void {
   const observer = new MutationObserver((records) => {
     const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isElement)));
     for (const record of records) look(record, added);
-    // Ignore the observer's own changes.
+    // Ignore the changes of the page that this observer makes itself.
     observer.takeRecords();
   });
   observer.observe(within, { childList: true, characterData: true, subtree: true });

@@ -34,7 +34,7 @@ const terms = lazyPage(() => import('../pages/terms-page.tsx'));
 const safety = lazyPage(() => import('../pages/safety-page.tsx'));
 const notFound = lazyPage(() => import('../pages/not-found-page.tsx'));
 
-/** Without a release, the shell cannot know whether a path exists. */
+/** Without a release, the shell cannot know whether a path exists: it does not report it as unknown. */
 function elsewhere({ id }: ReleaseDocument): ReactElement {
   if (id !== NO_RELEASE) return notFound;
   return (
@@ -49,7 +49,6 @@ const guarded = (path: string, access: RouteAccess, screen: ReactElement) => (
   </Guard>
 );
 
-/** `/login` is a separate document. */
 const shellScreens: Record<Exclude<OwnPath, 'login'>, ReactElement> = {
   signup: <SignedOutOnly>{signup}</SignedOutOnly>,
   forgotPassword,

@@ -64,7 +64,7 @@ export async function start(): Promise<void> {
     onSignOutFailed: () => sayFarewell(true),
     onSecondStep: (wanted) => takeSecondStep(store, wanted),
   });
-  // The document already loads the texts: only the release can take time.
+  // The document already loads the texts, so only the release can take time here.
   const [release] = await Promise.all([
     readRelease(report),
     loadTexts(store.getState().preferences.language),

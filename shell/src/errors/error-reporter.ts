@@ -1,7 +1,7 @@
 import { url } from '@pehchan/contract/endpoints';
 import type { ClientError } from '@pehchan/contract/site';
 
-/** Limit for a page that fails repeatedly. */
+/** Limit of error reports for a page that fails repeatedly. */
 const MOST_PER_TAB = 10;
 
 const REMOTE_ENTRY = /\/remotes\/[^/]+\/[^/]+\/remoteEntry\.js$/;
@@ -29,7 +29,7 @@ export class ErrorReporter {
 
   reportUncaught(): void {
     window.addEventListener('error', ({ message, filename }) => {
-      // The registry reports errors of a loading entry, by the remote's name.
+      // The remote registry reports errors of an entry that is loading, by the remote's name.
       if (!REMOTE_ENTRY.test(filename)) this.report({ kind: 'script', message });
     });
     window.addEventListener('unhandledrejection', ({ reason }) =>

@@ -26,7 +26,7 @@ export function BarButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'hi' : 'en');
 
-/** Label it in the other language, for users who cannot read the current one. */
+/** Label the language button in the other language, for users who cannot read the current one. */
 export function LanguageButton({
   language,
   ...rest

@@ -9,7 +9,7 @@ export function Farewell({ store, isUnheard }: { store: Store; isUnheard: boolea
     <KitProviders store={store}>
       <MemoryRouter>
         <main>{isUnheard ? <Unheard /> : <Leaving />}</main>
-        {/* Without a network, the message above already says everything. */}
+        {/* Without a network, the message above the notices already has all information. */}
         {navigator.onLine && <NoticeRegion />}
       </MemoryRouter>
     </KitProviders>
@@ -25,7 +25,7 @@ function Leaving() {
   );
 }
 
-/** A plain link, because the sign-in page is another document. */
+/** Show a plain link after a sign-out without a reply, because the sign-in page is another document. */
 function Unheard() {
   const t = useTranslation(texts);
   return (

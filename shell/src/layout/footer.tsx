@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../texts/index.ts';
 import styles from './footer.module.css';
 
-/** Without a session, the help page has contacts and introduction; the other two pages are for members. */
+/** Without a session, two links lead to the help page: the pages behind them are for members only. */
 export function Footer({ isSignedOut, children }: { isSignedOut: boolean; children?: ReactNode }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

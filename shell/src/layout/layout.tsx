@@ -19,7 +19,7 @@ import { ReleaseHint } from './release-hint.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** Few families see it, so others do not download its code. A page works without it. */
+/** Few families see this hint, so others do not download its code. A page works without it. */
 const RecoveryHint = lazy(() =>
   import('../recovery/recovery-hint.tsx').catch(() => ({ default: () => null })),
 );
@@ -41,7 +41,6 @@ export function Layout() {
       if (user.can.administer && isWideNow()) warmUp('desktop');
       warmUpMenu(registry, user, apiVersion);
     });
-    // Once per page and account: screens that become available later are loaded on demand.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [registry, user?.id]);
   return (

@@ -7,7 +7,7 @@ import styles from './notice-region.module.css';
 const SHOWN_MS = { success: 5000, info: 6000, error: undefined };
 const ICONS = { success: 'check', info: 'info', error: 'cross' };
 
-/** Always in the page, so that screen readers announce new toasts. */
+/** The region is always in the page, so that screen readers announce new toasts. */
 export function NoticeRegion() {
   const { waiting, dismiss } = useNotices();
   const place = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ function Toast({ notice, onDone }: { notice: Notice; onDone: () => void }) {
     if (shownMs === undefined) return undefined;
     const timer = setTimeout(onDone, shownMs);
     return () => clearTimeout(timer);
-    // The timer belongs to the notice; `onDone` is new at every render.
+    // The timer belongs to the notice; `onDone` is new at every render and must not restart it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [notice.id]);
   return (

@@ -10,7 +10,7 @@ export function LanguageSwitch() {
 
 export const THEME_ICONS: Record<Theme, string> = { light: 'sun', dark: 'moon', system: 'contrast' };
 
-/** The icon has a label, because users misread it alone. */
+/** Show the theme icon with a label, because users misread it alone. */
 export function ThemeSwitch() {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

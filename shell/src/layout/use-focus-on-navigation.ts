@@ -27,7 +27,7 @@ export function useFocusOnNavigation(): void {
       return Boolean(title);
     };
     if (focus()) return undefined;
-    // The screen's code may still be loading.
+    // Wait for the heading: the screen's code may still be loading.
     const observer = new MutationObserver(() => focus() && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();

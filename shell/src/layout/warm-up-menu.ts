@@ -5,7 +5,7 @@ import type { RemoteRegistry } from '../remotes/remote-registry.ts';
 import { menuEntries } from './menu-entries.ts';
 
 export function warmUpMenu(registry: RemoteRegistry, user: SessionUser, apiVersion: string): void {
-  // An administrator's bandwidth is for the administrators' screens.
+  // Administrators' bandwidth is for their own screens: prefetch no others.
   const entries = menuEntries(registry.release, user).filter(
     ({ access }) => !user.can.administer || access === 'admin',
   );

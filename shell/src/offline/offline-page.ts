@@ -2,7 +2,7 @@ import type { Contact } from '@pehchan/kit';
 import { BRAND, FONT_FAMILY, palettes } from '@pehchan/kit/theme/palette';
 import { LETTERS } from '../layout/letters.ts';
 
-/** In both languages, Hindi first, because the page cannot know the user's choice. */
+/** The words are in both languages, Hindi first, because the page cannot know the user's choice. */
 const WORDS = {
   title: { hi: 'अभी नेटवर्क नहीं है', en: 'There is no connection now' },
   lead: {
@@ -51,7 +51,7 @@ const contactRow = ({ name, city, phone }: Contact) =>
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Reload only after a reply: until then a screen reader repeats nothing. */
+/** Script of the offline page. Reload only after a reply: until then a screen reader repeats nothing. */
 const LOOK_AGAIN = `
 const look = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), () => {});
 addEventListener('online', look);
@@ -62,7 +62,7 @@ const SEAL = `<svg width="48" height="48" viewBox="0 0 32 32" aria-hidden="true"
 
 const { light, dark } = palettes;
 
-/** The palette's colours by device theme, because its style sheet cannot be loaded. */
+/** Style of the offline page. It contains the palette's colours, because no style sheet can be loaded. */
 const STYLE = `
 body{margin:0;background:${light.background};color:${light.text};font:1.125rem/1.5 ${FONT_FAMILY}}
 main{max-width:30rem;margin:0 auto;padding:1.5rem 1rem}

@@ -13,7 +13,7 @@ const QUESTIONS = [
   { id: 'worry', to: undefined },
 ] as const;
 
-/** Contacts and answers, also without a session: users who cannot sign in need them most. */
+/** Show contacts and answers, also without a session: users who cannot sign in need them most. */
 export default function HelpPage() {
   const t = useTranslation(pageTexts);
   const { state } = useSession();

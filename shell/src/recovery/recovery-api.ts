@@ -1,6 +1,6 @@
 import { defineEndpoints, request } from '@pehchan/kit';
 
-/** Apart from the other account calls, which only the account's screens load. */
+/** This call is apart from the other account calls, which only the account's screens load. */
 export const { useReadRecoveryMutation } = defineEndpoints('shell', (build) => ({
   readRecovery: build.mutation({
     ...request('readRecovery'),

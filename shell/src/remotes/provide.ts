@@ -2,7 +2,7 @@
 export const lentGroups = {
   yup: () => import('yup'),
   forms: () => import('@pehchan/kit/forms'),
-  // In the shell's first script, but run on first use: the sign-in page does not wait for it.
+  // This group is in the shell's first script, but runs on first use: the sign-in page does not wait for it.
   biodata: () => import(/* webpackMode: "eager" */ '@pehchan/kit/biodata'),
   desktop: () => import('@pehchan/kit/desktop'),
   desktopDetails: () => import('@pehchan/kit/desktop-details'),

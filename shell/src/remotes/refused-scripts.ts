@@ -7,7 +7,7 @@ export class RefusedScripts {
       if (target instanceof HTMLScriptElement) this.refused.set(target.src, target.integrity);
       if (target instanceof HTMLLinkElement) this.refused.set(target.href, target.integrity);
     };
-    // Capture, because these events do not bubble.
+    // Capture the events, because errors of elements do not bubble.
     window.addEventListener('error', note, { capture: true });
   }
 

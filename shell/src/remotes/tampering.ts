@@ -11,7 +11,7 @@ const ALGORITHMS: Readonly<Record<string, string>> = { sha256: 'SHA-256', sha384
 export async function areTampered(
   refused: readonly [address: string, integrity: string][],
 ): Promise<boolean> {
-  // Without HTTPS there are no hashes, and the browser checked none.
+  // Without HTTPS the browser has no hash functions, and has checked no script.
   if (!globalThis.crypto?.subtle) return false;
   const answers = await Promise.all(refused.map(([address, hash]) => differs(address, hash)));
   return answers.includes(true);

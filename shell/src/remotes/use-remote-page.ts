@@ -27,7 +27,7 @@ export function useRemotePage(remote: ReleasedRemote, page: string): RemotePage 
         if (current) setResult({ key, value });
       });
     const showLate = (failure: RemoteFailure) =>
-      // The request continues: a second one would wait behind it.
+      // The late request continues: a second one would wait behind it, so a retry reloads the page.
       show({ state: 'failed', failure, retry: () => window.location.reload() });
     registry
       .loadPage(remote, page, showLate)

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './second-step.module.css';
 
-/** Dark on light in both themes, because cameras expect it. */
+/** Show a QR code dark on light in both themes, because cameras expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -7,7 +7,7 @@ import { texts } from './texts/index.ts';
 
 const grouped = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`;
 
-/** The codes are never shown again: the administrator copies or prints them. */
+/** Show recovery codes, which are never shown again: the administrator copies or prints them. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const t = useTranslation(texts);
   const [isCopied, setCopied] = useState(false);
@@ -58,7 +58,7 @@ export function NewCodes({ onMade }: { onMade: (codes: string[]) => void }) {
     if (isAsked.current) return;
     isAsked.current = true;
     void ask();
-    // Only once, when shown.
+    // Request the codes only once, when shown.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   if (!error) return <LoadingState rows={3} />;

@@ -6,7 +6,7 @@ import type { Line } from './lines.ts';
 /** The address this page is leaving for: several calls and screens can notice the end of a session. */
 let leavingFor: string | undefined;
 
-/** Go once: a second call would abandon the navigation of the first and ask for the page again. */
+/** Open an address once: a second call would abandon the first navigation and request the page again. */
 function leaveFor(address: string): void {
   if (leavingFor === address) return;
   leavingFor = address;
@@ -38,7 +38,7 @@ export function followSignOut(): void {
   onTabNews(({ kind }) => kind === 'signedOut' && leaveAfterSignOut());
 }
 
-/** Also delete drafts: other people use the same phone. */
+/** Leave after a sign-out, and also delete drafts: other people use the same phone. */
 export function leaveAfterSignOut(line?: Line): void {
   forgetEverything();
   emptyThePage();

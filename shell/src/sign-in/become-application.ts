@@ -5,7 +5,7 @@ let dressed: Promise<unknown> | undefined;
 
 const contentOf = (id: string) => document.querySelector<HTMLTemplateElement>(`#${id}`)?.content;
 
-/** False in development, where the application is only a separate document. */
+/** Whether the sign-in page can become the application: not in development, where both are separate. */
 export const mayBecomeApplication = (): boolean => contentOf('application') !== undefined;
 
 let isBroken = false;
@@ -23,14 +23,14 @@ export function prepareApplication(): void {
         }),
     ),
   );
-  // Handled at sign-in: without this, a failure would be an unhandled rejection.
+  // The failure is handled at sign-in: without this, it would be an unhandled rejection.
   dressed.catch(() => undefined);
   for (const script of content.querySelectorAll('script')) {
-    // Run them in order: the texts come before the scripts that use them.
+    // Run the scripts in order: the texts come before the scripts that use them.
     script.async = false;
     script.onerror = () => {
       isBroken = true;
-      // A new document may load completely.
+      // A script failed after sign-in: a new document may load completely.
       if (isApplication()) window.location.reload();
     };
   }

@@ -19,7 +19,7 @@ function addressOf(next: string, origin: string): URL | undefined {
   }
 }
 
-/** The gateway cannot escape: everything after `next=/` is the requested address, `&` included. */
+/** Read the address after sign-in. The gateway cannot escape: it is all after `next=/`, `&` included. */
 function readNext(query: string): string {
   return /[?&]next=(\/.*)$/.exec(query)?.[1] ?? new URLSearchParams(query).get('next') ?? HOME;
 }

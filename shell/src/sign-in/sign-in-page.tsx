@@ -27,7 +27,6 @@ export async function signInPage(
   ahead: string,
 ): Promise<{ title: string; body: string }> {
   wantPageTexts();
-  // The message about cookies is in both languages.
   await loadTexts(otherLanguage(language));
   await loadTexts(language);
   const markup = (element: ReactElement) =>
@@ -63,7 +62,7 @@ function Body({ language, ahead }: { language: Language; ahead: string }) {
     themes: { light: tKit('theme.light'), dark: tKit('theme.dark'), system: tKit('theme.system') },
     theme: texts[language]['layout.theme'],
     themeNow: texts[language]['layout.themeNow'],
-    // Importing the table of all calls would make up a third of the script.
+    // Pass the addresses: importing the table of all calls would make up a third of the script.
     login: url('login'),
     check: url('check'),
   };

@@ -18,7 +18,7 @@ const said = JSON.parse(document.body.dataset.said ?? '{}') as Said;
 const part = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
 
 let ahead: Promise<unknown> = Promise.resolve();
-/** Milliseconds, as on every screen: first a message, then the button works again. */
+/** Milliseconds of a sign-in, as on every screen: first a message, then the button works again. */
 const SLOW = 4000;
 const WAY_OUT = 10_000;
 
@@ -40,7 +40,7 @@ let waits: number[] = [];
 /** Clean the phone number. Also called on submit, because a password manager fills it without an event. */
 function cleanPhone(): string {
   const digits = mobileDigits(phone.value);
-  // Only if it differs: setting a value moves the caret to its end.
+  // Write the number only if it differs: setting a value moves the caret to its end.
   if (digits !== phone.value) phone.value = digits;
   return digits;
 }
@@ -175,11 +175,11 @@ theme.addEventListener('click', () => {
   showTheme();
 });
 showTheme();
-// Detect this before the user types: the cookie that was just written can't be read.
+// Detect refused cookies before the user types: the cookie that was just written can't be read.
 writeCookie(THEME_COOKIE, chosen());
 const isCreated = window.location.hash === `#${CREATED}`;
 if (isCreated) {
-  // A reload, perhaps with cookies allowed, must not show it again. That ends the sheet's `:target` too.
+  // A reload, perhaps with cookies allowed, must not show the message again, nor the sheet's `:target`.
   history.replaceState(null, '', window.location.pathname);
   part(CREATED).style.display = 'block';
 }
@@ -189,7 +189,7 @@ async function sendOnWhoeverIsIn(): Promise<void> {
   if (!isHinted()) return;
   const answer = await fetch(said.check ?? '').catch(() => undefined);
   if (answer?.ok) await enter();
-  // The reply deletes the hint, but the browser has kept it.
+  // The reply to a lost session deletes the hint cookie, but the browser has kept it.
   else if (answer?.status === 401 && isHinted()) sayUnkept();
 }
 void sendOnWhoeverIsIn();

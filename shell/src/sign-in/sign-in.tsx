@@ -10,7 +10,7 @@ import { signInTexts } from './texts/index.ts';
 import { CREATED, DELETED } from '../session/lines.ts';
 import styles from './sign-in.module.css';
 
-/** Rendered at build time; `sign-in-script.ts` finds elements by id (specification section 2, login). */
+/** The sign-in page, rendered at build time. `sign-in-script.ts` finds elements by id (section 2, login). */
 export function SignIn() {
   const language = useLanguage();
   return (
@@ -101,7 +101,7 @@ function Sheet() {
   );
 }
 
-/** Show the sentence in both languages, because without cookies the browser keeps no language. */
+/** Show the message about cookies in both languages: without cookies the browser keeps no language. */
 function Unkept() {
   const language = useLanguage();
   const other = otherLanguage(language);

@@ -5,7 +5,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 type Props = { user: LookedInto; onLeft: () => void };
 type Loaded = { Family?: ComponentType<Props>; isFailed?: boolean };
 
-/** Load a family when first opened. A failed download breaks the panel only, not the screen behind it. */
+/** Load a family's panel on first use. A failed download breaks the panel only, not the screen behind it. */
 export function FamilyContent(props: Props) {
   const [attempt, setAttempt] = useState(0);
   const [{ Family, isFailed }, setLoaded] = useState<Loaded>({});

@@ -22,7 +22,7 @@ function FamilyPanel({
   onClose: () => void;
   onMoved: () => void;
 }) {
-  // Close before the address changes, a moment later: the list behind must be able to take the focus.
+  // Close the panel before the address changes: the list behind must be able to take the focus.
   const [isOpen, setOpen] = useState(true);
   const close = () => {
     setOpen(false);

@@ -11,13 +11,13 @@ export type PanelProps = { title: string; onClose: () => void; children: ReactNo
 export function PhonePanel({ title, onClose, children }: PanelProps) {
   const tKit = useKitTranslation();
   const dialog = useDialog(onClose);
-  // Outside the row that opened it, so that it does not inherit the row's styles.
+  // The panel is outside the row that opened it, so that it does not inherit the row's styles.
   return createPortal(
     <dialog
       ref={dialog}
       className={styles.panel}
       aria-label={title}
-      // A click on the backdrop: only there the dialog itself is the target.
+      // A click on the backdrop closes the panel: only there the dialog itself is the target.
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
       <div className={styles.body}>

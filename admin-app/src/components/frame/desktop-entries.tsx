@@ -1,7 +1,7 @@
 import { DesktopLook, NavMenu } from '@pehchan/kit/desktop';
 import type { ComponentProps } from 'react';
 
-/** The export is default because it is loaded lazily, in the desktop layout only. */
+/** React loads it lazily, in the desktop layout only, and needs a default export. */
 export default function DesktopEntries(props: ComponentProps<typeof NavMenu>) {
   return (
     <DesktopLook>

@@ -10,7 +10,7 @@ import styles from './user-card.module.css';
 
 type Props = {
   user: UserWithProfiles;
-  /** Label of the time since the last change of account status. */
+  /** Label of the time since the account status last changed. */
   sinceLabel: string;
   selection: ReturnType<typeof useSelection>;
   actions: ReactNode;

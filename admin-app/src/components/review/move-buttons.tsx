@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { MoveButton } from './move-button.tsx';
 import { DECISION_ORDER, type Reviewed } from './decisions.ts';
 
-/** Not shown for the own account. Memoised: a row that leaves the list must not redraw all others. */
+/** Show a decision's buttons, not for the own account. Memoised: a leaving row must not redraw all others. */
 export const MoveButtons = memo(function MoveButtons({
   user,
   onMoved,

@@ -11,7 +11,7 @@ export function ReviewResults({ review, onClose }: { review: Review; onClose: ()
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const section = useRef<HTMLElement>(null);
-  // Take the focus of the button that started the review: it is gone.
+  // Take the focus of the button that started the review, because that button is gone.
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   const { all, results, isRunning, status, why } = review;
   const done = results.filter(({ ok }) => ok).length;

@@ -17,7 +17,7 @@ export function useQuestion(): { ask: Ask; dialog: ReactNode } {
     if (to === 'rejected') return new Promise((resolve) => setAsked({ question, about, resolve }));
     return (await confirm(question, about)) ? NO_REASONS : undefined;
   };
-  // Outside the row that opened it, so that it does not inherit the row's styles.
+  // The dialog is outside the row that opened it, so that it does not inherit the row's styles.
   const dialog =
     asked &&
     createPortal(

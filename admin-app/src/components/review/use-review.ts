@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { useReviewUsersMutation } from '../../calls/users.ts';
 import type { Reviewed, RejectionReasons } from './decisions.ts';
 
-/** Accounts per call: few enough for the progress bar to move. */
+/** Accounts in one call of a review: few enough for the progress bar to move. */
 const AT_ONCE = 5;
 
 export type Result = ReviewReply['results'][number] & { user: Reviewed };

@@ -1,6 +1,6 @@
 import { BiodataListPage } from './biodata-list-page.tsx';
 
-/** The key resets a list's state when the administrator changes to another list. */
+/** The key resets a list's state when the administrator opens another of the five lists. */
 export const RejectedPage = () => <BiodataListPage key="rejected" kind="rejected" />;
 export const TotalPage = () => <BiodataListPage key="total" kind="total" />;
 export const ApprovedPage = () => <BiodataListPage key="approved" kind="approved" />;

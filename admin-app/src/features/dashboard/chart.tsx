@@ -32,7 +32,7 @@ export function Chart(figures: Figures) {
         </ul>
         <div ref={place} className={styles.drawing} />
       </div>
-      {/* On a phone the table is too wide: it can be scrolled by keyboard too. */}
+      {/* On a phone the table is wider than the screen, so it can be scrolled by keyboard too. */}
       <div className={isTable ? undefined : 'visually-hidden'}>
         <FiguresTable {...figures} isScrolled={isTable} />
       </div>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useNear } from './use-near.ts';
 import styles from './charts-place.module.css';
 
-/** Loaded lazily: with their library, the charts are as large as the rest of the screen. */
+/** Load the charts lazily: with their library, they are as large as the rest of the screen. */
 const Charts = lazy(() => import('./charts.tsx'));
 
 /** Load the charts when the user scrolls near. `isReady`: everything above has its final height. */

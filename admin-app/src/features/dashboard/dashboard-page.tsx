@@ -17,7 +17,7 @@ import { useRefresh } from './use-refresh.ts';
 
 const SCROLL_DELAY_MS = 300;
 
-/** Counts, pending accounts and figures (specification section 2, dashboard). */
+/** Show counts, pending accounts and figures (specification section 2, dashboard). */
 export default function DashboardPage() {
   const t = useTranslation(texts);
   const counts = useCountsQuery();

@@ -9,7 +9,7 @@ import styles from './rows.module.css';
 
 const SHOWN_FIRST = 5;
 
-/** Every administrator sees last week's codes for new passwords. */
+/** Show last week's codes for new passwords to every administrator. */
 export function RecoveryRequests() {
   const t = useTranslation(texts);
   const [areAllShown, setAllShown] = useState(false);

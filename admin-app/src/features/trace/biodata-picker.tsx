@@ -10,7 +10,7 @@ import styles from './trace.module.css';
 export type Chosen = { id: number; name: string | undefined };
 
 const ANY = 'any';
-/** Choices shown; typing more narrows them. */
+/** Number of biodata to choose from; typing more narrows them. */
 const MOST = 5;
 
 export function BiodataPicker({

@@ -6,7 +6,7 @@ import { texts } from './texts/index.ts';
 import styles from './trace.module.css';
 
 const NAMES = ['corner.0', 'corner.1', 'corner.2', 'corner.3'] as const;
-/** Share of the picture's side that an arrow key moves a corner; the larger one with Shift. */
+/** Share of the picture's side that an arrow key moves a corner: a small one, and with Shift a larger one. */
 const STEP = 0.005;
 const LEAP = 0.05;
 const ARROWS: Partial<Record<string, Point>> = {
@@ -16,7 +16,7 @@ const ARROWS: Partial<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** A little inside the picture, where a thumb can reach the corners. */
+/** The first corners are a little inside the picture, where a thumb can reach them. */
 export const FIRST_CORNERS: Corners = [
   { x: 0.1, y: 0.1 },
   { x: 0.9, y: 0.1 },

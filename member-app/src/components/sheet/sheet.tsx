@@ -18,7 +18,7 @@ export function Sheet({ title, onClose, foot, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // Not the first field: a phone's keyboard would cover the rest.
+    // Focus the heading, not the first field: a phone's keyboard would cover the rest.
     heading.current?.focus();
   }, []);
   return (

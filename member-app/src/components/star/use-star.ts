@@ -12,7 +12,7 @@ export function useStar(profile: FoundProfile) {
   const press = async () => {
     if (keeping.isLoading || isGoing) return;
     if (entry) await takeOff(entry);
-    // While the list is loading, this keeps the stage and note that an existing entry may have.
+    // While the shortlist is loading, keep the stage and note that an existing entry may have.
     else await keep({ profile });
   };
   return { isOn: keeping.isLoading || isListed, press };

@@ -12,7 +12,7 @@ import { UsualTime } from './usual-time.tsx';
 import { WAITED } from './welcome.tsx';
 import styles from './waiting.module.css';
 
-/** Show the session's data immediately, and keep it if the call for more fails. */
+/** Show the session's data in the waiting room immediately, and keep it if the call for more fails. */
 export function WaitingRoom({ user }: { user: SessionUser }) {
   const t = useTranslation(texts);
   const { data, isLoading } = useOwnStandingQuery();

@@ -23,7 +23,7 @@ export default function AddBiodataPage() {
   const isWaiting = useDeferredValue(isLoading);
   const [createProfile] = useCreateProfileMutation();
 
-  // Stored with the draft: a retry after a reload sends the same key.
+  // The key is stored with the draft: a retry after a reload creates no second biodata.
   const [idempotencyKey] = useState(newIdempotencyKey);
   const draft = useMemo(() => ({ key: `add.${user.id}`, from: PUT_OFF }), [user.id]);
 

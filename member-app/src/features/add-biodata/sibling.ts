@@ -13,7 +13,7 @@ export function sharedWith(sibling: Profile): KnownFields {
   return Object.fromEntries(said.map((name) => [name, String(sibling[name])]));
 }
 
-/** Derive a candidate's siblings from a sibling's numbers. Both are unmarried: the married ones are equal. */
+/** Derive a candidate's numbers of siblings from a sibling's. The numbers of married ones are equal. */
 export function siblingsOf(gender: Gender, sibling: Profile): KnownFields {
   const others = (counted: number, of: Gender) =>
     String(Math.max(0, counted + Number(sibling.gender === of) - Number(gender === of)));

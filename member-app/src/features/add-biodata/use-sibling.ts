@@ -25,7 +25,7 @@ const NONE: KnownFields = {
 export function useTakingOver(sibling: Profile | undefined): { isTaken: boolean; takeOver: () => void } {
   const { values, initialValues, setValues } = useFormikContext<BiodataValues>();
   const [isTaken, setTaken] = useState(false);
-  /** The last copied counts: any other value was typed by the family. */
+  /** The numbers of siblings that were copied last: any others were typed by the family. */
   const counted = useRef(NONE);
   const isUntouched = (told: KnownFields, before: KnownFields) =>
     Object.keys(told).every((name) => valueIn(values, name) === valueIn(before, name));

@@ -7,7 +7,7 @@ import styles from './biodata.module.css';
 type Props = {
   row: FoundProfile | null | undefined;
   name: string;
-  /** True once the viewer has agreed that the family sees the visit. */
+  /** Whether the viewer has agreed that the family sees the visit. */
   isAsked: boolean;
 };
 

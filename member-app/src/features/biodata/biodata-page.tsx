@@ -39,9 +39,8 @@ export default function BiodataPage() {
       {t('biodata.back')}
     </Button>
   );
-  // One page component throughout: its heading keeps the focus while the content loads.
+  // Use one page component throughout: its heading keeps the focus while the content loads.
   return (
-    // Reserve the line, so that nothing moves down when the summary arrives.
     <Page title={name} lead={summary || (isLoading ? '\u00a0' : undefined)} before={back}>
       {content()}
     </Page>

@@ -22,7 +22,7 @@ export function useNoticeFirst(id: string, onRefused: () => void): boolean {
       else onRefused();
     });
     return () => left.abort();
-    // `tell` and `onRefused` change at every render: they must not ask again.
+    // The callbacks are new at every render, and must not show the notice again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [mustTell, id]);
   return isOpen;

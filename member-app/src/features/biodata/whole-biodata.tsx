@@ -22,7 +22,7 @@ export function WholeBiodata({ profile }: { profile: ViewedProfile }) {
       <StarButton profile={profile} place={isWide ? 'row' : 'bar'} />
     </>
   );
-  // The call button already shows the number.
+  // Leave out the phone number, because the call button already shows it.
   const numberless = { ...profile, phone: null };
   // Administrators see the family's actions too, because they are also parents.
   const beside = (

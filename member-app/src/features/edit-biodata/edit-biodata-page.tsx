@@ -12,7 +12,7 @@ import { texts } from '../../texts/index.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { useEdited } from './use-edited.ts';
 
-/** Specification section 2, edit biodata screen. Without a new photo, the current one stays. */
+/** Edit a biodata (specification section 2). Without a new photo, the current one stays. */
 export default function EditBiodataPage() {
   const tKit = useKitTranslation();
   const language = useLanguage();

@@ -27,11 +27,11 @@ export function HomeActions({ profile, unread, onChosen }: Props) {
       </ButtonLink>
       <ButtonLink
         to={to.ledger(profile.id)}
-        // In the order of the visible text, so that voice control finds it by the visible words.
+        // The label begins with the visible text, so that voice control finds the link by these words.
         aria-label={`${[t('ledger.link'), news].join(' ').trim()}: ${name}`}
       >
         <Icon name="users" />
-        {/* One element, so that with large letters the tag wraps below the text. */}
+        {/* One element for text and tag, so that with large letters the tag wraps below the text. */}
         <span>
           {t('ledger.link')} {news && <Tag tone="warning">{news}</Tag>}
         </span>

@@ -38,10 +38,10 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
   const [search, setSearch] = useState('');
   const list = shownOn ? OWN_AT_HOME : OWN;
   const query = useOwnProfilesQuery({ ...list, page, search });
-  // The heading is drawn before the first reply, and the questions appear with the list: nothing moves down.
+  // Draw the heading before the first reply, and the questions with the list, so that nothing moves down.
   const shown = latestReply(query);
   const isBare = !search && shown?.total === 0;
-  // By the unfiltered total: the search box stays however few results it has.
+  // The unfiltered total decides: the search box stays however few results a search has.
   const { data: all } = useOwnProfilesQuery(list);
   const find = all && all.total > PAGE_SIZE && (
     <SearchField
@@ -60,7 +60,7 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
         <QueryList
           query={query}
           listKey={LIST}
-          // As tall as a phone's screen: the content below first appears with the list and does not move.
+          // The placeholder is as tall as a phone's screen: content below it first appears with the list.
           bars={12}
           failed={tKit('failed.biodata.own')}
           empty={

@@ -3,7 +3,7 @@ import { ButtonLink, Icon } from '@pehchan/kit/ui';
 import { ownPaths } from '../../own-paths.ts';
 import { texts } from '../../texts/index.ts';
 
-/** Without a count: home makes no extra call for it. */
+/** Link to the shortlist without a count, because home makes no extra call for it. */
 export function ShortlistLink() {
   const t = useTranslation(texts);
   return (

@@ -16,7 +16,7 @@ const ledgerApi = defineEndpoints(
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) noteLedgerRead(Number(id), dispatch, getState());
       },
-      // Hiding a family removes its phone number from the lines.
+      // Hiding a family removes its phone number from the lines of the access log.
       providesTags: ['Hidden'],
     }),
     hiddenFamilies: build.query({

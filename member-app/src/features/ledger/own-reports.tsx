@@ -7,7 +7,7 @@ import { texts } from './texts/index.ts';
 
 export function OwnReports() {
   const t = useTranslation(texts);
-  // Read again: an administrator may have answered since.
+  // Read the reports again: an administrator may have answered since.
   const { data, isError, refetch } = useOwnReportsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data && isError) {
     return <FailedState onRetry={() => void refetch()}>{t('told.failed')}</FailedState>;

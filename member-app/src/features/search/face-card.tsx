@@ -12,7 +12,7 @@ type Props = {
   profile: FoundProfile;
   isNew: boolean;
   isEager: boolean;
-  /** The search has a name, which may be the father's: show the father too. */
+  /** The search has a name, which may be the father's, so the card shows the father too. */
   saysFather: boolean;
 };
 

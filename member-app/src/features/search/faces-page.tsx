@@ -17,7 +17,7 @@ type Props = {
   page: number;
   values: BiodataFilterValues;
   lastVisit: number | undefined;
-  /** The user just asked for this page: focus its first card. */
+  /** The user has just asked for more cards: focus the first of them. */
   takesFocus: boolean;
   wayBack: ReturnType<typeof usePlace>;
 };
@@ -74,7 +74,6 @@ export function FacesPage({ page, values, lastVisit, takesFocus, wayBack }: Prop
           saysFather={values.search !== ''}
         />
       ) : (
-        // Reserve the space, so that the content below does not move.
         <div aria-hidden="true" className={styles.waiting} />
       )}
     </li>

@@ -9,12 +9,12 @@ import { showing } from './wording.ts';
 
 type Filters = ReturnType<typeof useBiodataFilters>;
 
-/** Preview the number of results while filters change. The list changes only on “show”. */
+/** Preview the number of results while filters change. The list behind changes only on “show”. */
 export function FilterSheet({ filters, onClose }: { filters: Filters; onClose: () => void }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const [values, setValues] = useState(filters.values);
-  // The same query as the list's: its first page is then already loaded.
+  // Make the same query as the list, so that its first page is already loaded.
   const { currentData } = useFound(values, 1);
   const draft = {
     values,
@@ -22,7 +22,7 @@ export function FilterSheet({ filters, onClose }: { filters: Filters; onClose: (
     change: (name: keyof typeof values, value: string) => setValues((now) => ({ ...now, [name]: value })),
     clear: () => setValues(filterValues(() => '')),
   };
-  // Close the sheet first; the cards are then drawn in slices.
+  // Close the sheet first, and then draw the cards in slices.
   const show = () => {
     onClose();
     startTransition(() => filters.apply(values));

@@ -13,7 +13,7 @@ import { useLastVisit } from './use-last-visit.ts';
 
 const LIST = 'search';
 
-/** Specification section 2, biodata search list. */
+/** Show the biodata search list of the desktop layout (specification section 2). */
 export function FoundTable({ filters }: { filters: ReturnType<typeof useBiodataFilters> }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -21,7 +21,7 @@ export function FoundTable({ filters }: { filters: ReturnType<typeof useBiodataF
   const query = useFound(filters.values, page, PAGE_SIZE);
   const lastVisit = useLastVisit();
   const found = latestReply(query);
-  // Only the first page has the newest: on a later one, the count would mean nothing.
+  // Count new biodata on the first page only: it has the newest ones.
   const fresh = page === 1 ? found?.profiles.filter(isNewSince(lastVisit)).length : undefined;
   const failed = tKit('failed.biodata.all');
   if (isLimitReached(query)) {

@@ -16,7 +16,7 @@ type Props = {
   isReady: boolean;
 };
 
-/** Prefix of a choice that means one own candidate and not a gender. */
+/** Prefix of a choice that means one own candidate instead of a gender. */
 const FOR = 'for:';
 
 export function SearchBar({ filters, ownChildren, isReady }: Props) {

@@ -13,14 +13,14 @@ import { useView, type View } from './use-view.ts';
 import { ViewChoice } from './view-choice.tsx';
 import { WaitingFaces } from './waiting-faces.tsx';
 
-/** Biodata of approved families (specification section 2, biodata search list). */
+/** Search the biodata of approved families (specification section 2, biodata search list). */
 export default function SearchPage() {
   const t = useTranslation(texts);
   const isWide = useIsWide();
   const { filters, children, isReady } = useSearch();
   const { view, choose } = useView();
   const turn = (next: typeof view) => {
-    // Start at the first page: cards and table have different page sizes.
+    // Start at the first page, because cards and table have different page sizes.
     filters.apply(filters.values);
     choose(next);
   };

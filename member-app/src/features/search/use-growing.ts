@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** About as many cards as a screen shows. */
+/** About as many cards as a screen shows; so many are drawn at a time. */
 const STEP = 4;
 
-/** Draw a few at a time, so that a slow phone handles touches in between; with `isWhole`, draw all. */
+/** Draw a few cards at a time, so that a slow phone handles touches in between; with `isWhole`, draw all. */
 export function useGrowing(length: number, isWhole: boolean): number {
   const [grown, setGrown] = useState(isWhole ? length : STEP);
   const isDone = grown >= length;

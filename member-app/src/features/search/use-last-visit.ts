@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** A return within this time counts as the same visit. */
 const VISIT_MS = 30 * 60 * 1000;
 
-/** Return the previous visit, undefined on the first on this device: then nothing is marked as new. */
+/** Return the time of the previous visit, or undefined on the first one: then nothing is marked as new. */
 export function useLastVisit(): number | undefined {
   const kept = useRemembered('search.visit');
   const [before] = useState(() => {

@@ -3,7 +3,7 @@ import { useLocation } from '@pehchan/kit/router';
 import { useCallback, useEffect, useRef } from 'react';
 
 const PAUSE_MS = 150;
-/** Pixels at the top that the bar and the filters cover. */
+/** Pixels at the top of the window that the top bar and the filters cover. */
 const COVERED = 120;
 
 type Place = {
@@ -28,7 +28,7 @@ export function usePlace(): WayBack {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Stop scrolling as soon as the user scrolls.
+    // Stop restoring the scroll position as soon as the user scrolls.
     const goOn = () => {
       wanted.current = null;
     };

@@ -10,9 +10,8 @@ import { isListed, useChildren } from './use-children.ts';
 export default function ShortlistPage() {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();
-  // Read again: listings may have changed since.
   const query = useShortlistQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
-  // Each card has a line for its candidate: wait for them, so that the cards do not grow later.
+  // Wait for the own candidates, which each card names, so that the cards do not grow later.
   const { isLoading: areChildrenAwaited } = useChildren();
   return (
     <Page title={t('shortlist.title')} lead={t('shortlist.lead')}>

@@ -12,7 +12,7 @@ type Props = {
   before?: readonly FormStep[];
   /** Phone and village are known from an earlier step, and the biodata gets the same values. */
   contactIsKnown?: boolean;
-  /** Allows saving from any section, for an existing biodata. A new one ends with a review. */
+  /** Allows saving from any section of an existing biodata. A new one ends with a review. */
   savesAnywhere?: boolean;
   onBack?: () => void;
   last?: Pick<FormStep, 'fields' | 'content'>;

@@ -12,7 +12,7 @@ import { inWords } from '../words-of.ts';
 import { BiodataField } from './biodata-field.tsx';
 import { PARTS } from './parts.ts';
 
-/** Most families leave these fields blank. */
+/** Whether the form folds a field away: most families leave it blank. */
 const isFolded = (name: FieldName) => factsOf(name).kind === 'paragraph';
 
 type Said = {

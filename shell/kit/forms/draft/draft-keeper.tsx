@@ -28,7 +28,7 @@ export function DraftKeeper({
   if (offered && step > 0) setOffered(undefined);
 
   const keepNow = useRef<() => void>(undefined);
-  // Also keeps the draft if the screen is removed. Runs before the cleanup of the effects below.
+  // Also keep the draft if the screen is removed. This runs before the cleanup of the effects below.
   useLayoutEffect(
     () => () => {
       if (!isSent.current) keepNow.current?.();
@@ -47,7 +47,7 @@ export function DraftKeeper({
         : keepDraft(place, account, values, { step, alsoLost: lost.filter((name) => isBlank(values, name)) });
     const timer = setTimeout(keep, PAUSE_MS);
     keepNow.current = keep;
-    // A phone call or a reload does not wait for the timer.
+    // Keep the draft before the page is hidden: a phone call or a reload does not wait for the timer.
     window.addEventListener('pagehide', keep);
     return () => {
       keepNow.current = undefined;

@@ -4,9 +4,9 @@ import { draftIn, isOf, PREFIX, textsOf, type Draft } from './drop-drafts.ts';
 /** Where the browser keeps a form's draft. It keeps text only, never a password or a photo. */
 export type DraftPlace = {
   key: string;
-  /** `tab` for forms without an account: the next person at this phone must not be offered the draft. */
+  /** Use `tab` for forms without an account: the next person at this phone must not be offered the draft. */
   area?: Area;
-  /** The form is one step of several. The last one deletes the draft. */
+  /** The form is one step of several: the last one deletes the draft. */
   outlivesSubmit?: boolean;
   /** The key under which another form stores a draft for this one. */
   from?: string;
@@ -20,7 +20,7 @@ const name = ({ key }: Pick<DraftPlace, 'key'>) => PREFIX + key;
 export function readDraft(place: DraftPlace, account: number | undefined): Draft | undefined {
   const own = readAt(name(place), account, place.area);
   if (own || place.from === undefined) return own;
-  // Move it to this form's key, so that sending this form deletes it.
+  // Move the draft to this form's key, so that sending this form deletes it.
   const left = readAt(name({ key: place.from }), account, 'device');
   if (left) {
     keep(name(place), left, place.area);

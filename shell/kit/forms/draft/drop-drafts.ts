@@ -1,6 +1,6 @@
 import { forget, keysOf, recall } from '../../storage.ts';
 
-/** `account`: absent if none was signed in. `step`: absent without parts. `lost`: fields never stored. */
+/** `account` is absent if none was signed in, `step` without parts. `lost` fields are never stored. */
 export type Draft = {
   at: number;
   account?: number;
@@ -37,7 +37,7 @@ export function draftIn(kept: unknown): Draft | undefined {
   if (!isRecord(kept) || !isRecord(kept['values'])) return undefined;
   const { at, account, step, lost, values } = kept;
   if (typeof at !== 'number' || !isAccount(account)) return undefined;
-  // A future time is invalid, or the clock was set back.
+  // A draft of a future time is invalid, or the clock was set back.
   if (Math.abs(Date.now() - at) >= KEPT_MS) return undefined;
   return {
     at,

@@ -33,7 +33,7 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
 
   const take = async (file: File | undefined) => {
     await helpers.setTouched(true, false);
-    // Validate immediately: the error about a missing photo must not stay next to one.
+    // Validate the photo immediately: the error about a missing photo must not stay next to one.
     await helpers.setValue(file && (await shrink(file)), true);
   };
   return (
@@ -46,7 +46,7 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
         )}
       </div>
       <div className={styles.choice}>
-        {/* Only visually hidden: a hidden input could not be reached by keyboard. */}
+        {/* The file input is only visually hidden: a hidden input could not be reached by keyboard. */}
         <input
           id={id}
           type="file"

@@ -15,9 +15,9 @@ type Picture = ImageBitmap | HTMLImageElement;
 type SideOf = (width: number, height: number) => number;
 
 const QUALITY = 0.85;
-/** Bytes that contain a photo's kind, width and height, even after a camera's metadata. */
+/** Bytes of a file's head that contain a photo's kind, width and height, even after a camera's metadata. */
 const HEAD_BYTES = 256 * 1024;
-/** An open picture of this size takes 440 MB. Phone cameras take photos of up to 108 megapixels. */
+/** Pixels. An open picture of this size takes 440 MB. Phone cameras take photos of up to 108 megapixels. */
 const MOST_PIXELS = 110_000_000;
 
 /**
@@ -57,7 +57,7 @@ export async function cutOut(file: File, area: Area, turn: number): Promise<File
   return part ?? file;
 }
 
-/** Return the bytes, or none if the file no longer exists, as may happen with cloud files. */
+/** Return a file's bytes, or none if it no longer exists, as may happen with cloud files. */
 const bytesOf = (part: Blob): Promise<Uint8Array> =>
   part.arrayBuffer().then(
     (bytes) => new Uint8Array(bytes),
@@ -78,7 +78,7 @@ const refused = (file: File, problem: PhotoProblem): File =>
 /** Open a photo. On a phone with little memory the bitmap fails, but an image element still works. */
 async function open(file: File): Promise<Picture | undefined> {
   try {
-    // No orientation option: older browsers throw for it, and apply the orientation anyway.
+    // Pass no orientation option: older browsers throw for it, and apply the orientation anyway.
     return await createImageBitmap(file);
   } catch {
     return openAsElement(file);
@@ -98,7 +98,7 @@ async function openAsElement(file: File): Promise<Picture | undefined> {
   }
 }
 
-/** Return undefined if this browser cannot draw, as when it is short of memory. */
+/** Draw an area of a picture. Return undefined if this browser cannot, as when it is short of memory. */
 async function draw(
   picture: Picture,
   area: Area,

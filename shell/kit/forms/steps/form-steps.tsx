@@ -13,7 +13,7 @@ import { useParts } from './use-parts.ts';
 type Props = {
   steps: readonly FormStep[];
   onBack?: () => void;
-  /** The form is complete already and can be sent from any step. */
+  /** An existing record can be sent from any step of its form. */
   savesAnywhere?: boolean;
   children: ReactNode;
 };
@@ -36,7 +36,7 @@ export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
         <div key={title}>{content}</div>
       ))}
       {!isLast && (
-        // The first submit button, so that Enter in a field also continues.
+        // This is the form's first submit button, so that Enter in a field also continues.
         <Button
           type={savesAnywhere ? 'default' : 'primary'}
           htmlType="submit"

@@ -13,7 +13,7 @@ export type FormStep = {
   /** Asks the API before the form continues. A refused field keeps the family on this step. */
   check?: (values: Record<string, unknown>) => Promise<unknown>;
   told?: (values: Record<string, unknown>) => Fact[];
-  /** Shows the other steps before they are sent. Left out if those are all on one screen. */
+  /** The step shows the other ones before they are sent. It is left out if those are all on one screen. */
   isReview?: boolean;
 };
 

@@ -10,7 +10,7 @@ export function StepsProvider({ photoStays, children }: { photoStays: boolean; c
   const [step, comeTo] = useState<number>();
   const [lost, lose] = useState<readonly string[]>([]);
   const stopSeeking = useRef<() => void>(undefined);
-  // The next form can have a field of the same name, which must not take the focus.
+  // Stop waiting for a field: the next form can have one of the same name, which must not take the focus.
   useEffect(() => () => stopSeeking.current?.(), []);
   const ways = useMemo(
     () => ({

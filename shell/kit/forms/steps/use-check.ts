@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNoteRefusal } from '../note-refusal.ts';
 import type { FormStep } from './screens.ts';
 
-/** The longest wait for the check, in milliseconds. The API repeats a refusal when the form is sent. */
+/** Milliseconds to wait for the API's check of a step. It repeats a refusal when the form is sent. */
 const PATIENCE = 5000;
 
 type Values = Record<string, unknown>;

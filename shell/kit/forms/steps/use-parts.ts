@@ -12,7 +12,7 @@ type PartsOfForm = {
   goBack: (() => void) | undefined;
 };
 
-/** A part to correct is a detour: “Next” leads straight back, over other invalid parts. */
+/** Keep the current part of a form. A part to correct is a detour: “Next” then leads straight back. */
 export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): PartsOfForm {
   const { errors, isSubmitting, setTouched, touched, validateForm, values } =
     useFormikContext<Record<string, unknown>>();
@@ -24,7 +24,7 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
   const step = trail.at(-1) ?? 0;
   const index = screens.of(step);
 
-  /** Detects that the family moved to another step while the API checked this one. */
+  /** Detects that the family moved to another step while the API checked the first one. */
   const here = useRef<number>(undefined);
   useEffect(() => {
     here.current = step;
@@ -85,7 +85,7 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
     const [first] = screens.all[goal] ?? [];
     if (first === undefined) return;
     moveTo(first);
-    // The removed offer of a draft had the focus.
+    // The offer of a draft had the focus, and is removed now.
     if (screens.of(first) === index) top.current?.focus();
   });
   const visit = useEffectEvent((next: number) => detourTo(next, false));
@@ -127,7 +127,7 @@ function useArrival(
     hold(false);
     if (!isSought) top.current?.focus({ preventScroll: true });
   }, [step, isSought, hold, top]);
-  // Must run after the router, which restores the scroll position of an entry.
+  // Run after the router, which restores the scroll position of an entry.
   useEffect(() => {
     if (isMoving || arrived.current === step) return;
     arrived.current = step;

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
-/** The numbers of the visited parts. The last one is the current part. */
 export type Trail = readonly number[];
 
 const START: Trail = [0];
@@ -49,11 +48,11 @@ export function useTrail(): {
   if (move) {
     if (move.from !== location) {
       setMove(undefined);
-      // The viewer pressed Back during the move, which then takes precedence.
+      // The user pressed Back during a move in the history: the user's step takes precedence.
       if (!isSame(kept, move.to)) setWanted(undefined);
     }
   } else if (wanted) {
-    // Not during a move, which ends at another location than this one.
+    // Change nothing during a move, which ends at another location than this one.
     if (isSame(kept, wanted)) setWanted(undefined);
     else setMove(moveTowards(wanted, location));
   }

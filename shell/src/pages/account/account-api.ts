@@ -8,7 +8,7 @@ import type {
 import { defineEndpoints, request } from '@pehchan/kit';
 
 const accountApi = defineEndpoints('shell', (build) => ({
-  /** Without an error message: the form shows problems at the field, or on submit. */
+  /** The call shows no error message: the form shows problems at the field, or on submit. */
   checkAvailability: build.mutation({
     ...request('checkAvailability', (body: AvailabilityForm) => ({ body })),
   }),

@@ -8,7 +8,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
-/** Specification section 2, edit user screen. */
+/** Edit an account (specification section 2, edit user screen). */
 export default function EditUserPage() {
   const tKit = useKitTranslation();
   const t = useTranslation(pageTexts);

@@ -11,7 +11,7 @@ export function isReachedElsewhere(present: Contacts, typed: Contacts): boolean 
   return email.cast(typed.email, loose) !== present.email || phone.cast(typed.phone, loose) !== present.phone;
 }
 
-/** @param own the own account; undefined for another one, which requires no password */
+/** Return the form's rules. `own` is undefined for another's account, which requires no password. */
 export const editUserRules = (own: Contacts | undefined) =>
   editUserSchema.shape({
     photo: chosenPhoto,

@@ -7,7 +7,7 @@ import { pageTexts } from '../texts/index.ts';
 import { FormAside } from '../form-aside.tsx';
 import { useForgotPasswordMutation } from './account-api.ts';
 
-/** Specification section 4, password recovery. */
+/** Send a link for a new password (specification section 4, password recovery). */
 export default function ForgotPasswordPage() {
   const t = useTranslation(pageTexts);
   const navigate = useNavigate();

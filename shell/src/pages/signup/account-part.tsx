@@ -30,7 +30,7 @@ export function useAccountPart(later: ReactNode): FormStep {
     told: (values) =>
       Object.entries(labels).map(([name, label]) => {
         const value = String(values[name] ?? '');
-        // Full width: a broken address is hard to check.
+        // Show the email in full width: a broken address is hard to check.
         const wide = name === 'email';
         return { label, value: name === 'village' ? inWords(name, value, tKit) : value, wide };
       }),
@@ -48,7 +48,7 @@ export function useAccountPart(later: ReactNode): FormStep {
 /** Report a taken number or a weak password before the biodata, and not after it. */
 function useAvailability() {
   const [ask] = useCheckAvailabilityMutation();
-  /** The last accepted values. Don't check them again, because the API limits these calls. */
+  /** The last accepted values. They are not checked again, because the API limits these calls. */
   const accepted = useRef('');
   return async (values: Record<string, unknown>) => {
     const account = accountOf(values as SignupValues);

@@ -26,7 +26,7 @@ import {
   type SignupValues,
 } from './signup-values.ts';
 
-/** Specification section 2. The biodata can be added later. */
+/** Create an account (specification section 2). The biodata can be added later. */
 export default function SignupPage() {
   const t = useTranslation(pageTexts);
   const { isLeaving, leave } = useLeaveForm(paths.home);
@@ -41,7 +41,7 @@ export default function SignupPage() {
       const { user } = await register(accountOf(values)).unwrap();
       if (later === 'keep') putOffBiodata(user.id, { ...writtenOf(values), photo: values.photo });
     } else await createProfile(toFormData('createProfile', values)).unwrap();
-    // Without cookies, open the sign-in page, which explains it.
+    // Without cookies there is no session: open the sign-in page, which explains it.
     if (!mayBeSignedIn()) leaveAfterSignOut(CREATED);
     else leave();
   };

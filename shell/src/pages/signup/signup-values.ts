@@ -10,7 +10,6 @@ import {
 import { readDraft, type DraftPlace } from '@pehchan/kit/forms';
 import { string } from 'yup';
 
-/** One form: both share phone and village, which are asked once. */
 export type SignupValues = AccountValues & BiodataValues & { candidateKnows: string };
 
 const blankAccount: AccountValues = {

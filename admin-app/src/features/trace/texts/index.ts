@@ -1,6 +1,6 @@
 import { catalogueOf } from '@pehchan/kit';
 
-/** Loaded separately: few administrators ever trace a picture. */
+/** These texts are loaded separately: few administrators ever trace a picture. */
 export const texts = catalogueOf({
   en: () => import(/* webpackChunkName: "trace-texts-en" */ './en.ts').then(({ en }) => en),
   hi: () => import(/* webpackChunkName: "trace-texts-hi" */ './hi.ts').then(({ hi }) => hi),
