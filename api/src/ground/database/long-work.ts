@@ -7,7 +7,7 @@ import { withTries } from './transaction.ts';
 /** Milliseconds a statement may take before its connection is given up. */
 const PATIENCE = 120_000;
 
-/** Rows of one transaction. A family's save waits for their lock, so it must stay short. */
+/** Rows of one transaction: few, because a family's save waits for their lock. */
 export const BLOCK = 50;
 
 export type LongWork = {

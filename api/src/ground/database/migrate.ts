@@ -12,7 +12,7 @@ const LOCK_WAIT = 120;
 /**
  * Migrate the database at `address` to the newest schema, or with `down` back to an empty one. Any number of
  * processes can call it at the same time: one migrates, the others wait.
- * @param last the migration to stop after, on the way up: a backup needs the schema of its day
+ * @param last the last migration to run upwards: a backup needs the schema of its day
  * @returns names of the migrations that ran
  */
 export async function migrate(

@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { env } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 
-/** The state of a transaction. A timer that the work starts can outlive the transaction. */
+/** `isOpen` turns false at the end: a timer that the work starts can outlive the transaction. */
 type Open = { isOpen: boolean };
 
 const openTransaction = new AsyncLocalStorage<Open>();
@@ -20,10 +20,8 @@ export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Refuse a second connection inside an open transaction. If all connections of the pool belong to
- * transactions that wait for a second one, the API answers no request. A model, `sequelize.query` and
- * `select` take a connection here unless the caller passes the transaction.
- *
+ * Refuse a second connection inside an open transaction: if all connections of the pool wait for a second
+ * one, the API answers no request. Pass the transaction to a model, `sequelize.query` or `select`.
  * In production, run the statement anyway, and log each place once as an error.
  */
 export function watchTransactions({ connectionManager }: Sequelize): void {
@@ -59,7 +57,6 @@ function withWholeStack(make: () => Error): Error {
 const HERE = new URL('.', import.meta.url).href;
 const OUR_CODE = new URL('../..', import.meta.url).href;
 
-/** Return the first line of the stack in our code, outside this folder. */
 const placeOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

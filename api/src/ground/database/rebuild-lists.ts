@@ -10,19 +10,16 @@ const partsOf = (field: string, table: string, column: string) => `
   WHERE HEX(SUBSTRING(texts.text, places.start, 1)) <> '20'`;
 
 /**
- * Rebuild, from the rows, the tables that count and search lists. The models keep them up to date. Rows that
- * are written in another way (a dump, a bulk import) need this once.
+ * Rebuild the tables that count and search lists, after rows were written without the models (a bulk import).
  */
 export const REBUILD_LISTS: readonly string[] = [
   'DELETE FROM tallies',
-  // Start from a number of changes that no tally has had yet.
   `INSERT INTO tallies (subject, status, listing, amount, changes)
    SELECT 'users', status, '', COUNT(*), UNIX_TIMESTAMP() FROM users GROUP BY status`,
   `INSERT INTO tallies (subject, status, listing, gender, village, amount, changes)
    SELECT 'profiles', ownerStatus, listing, gender, village, COUNT(*), UNIX_TIMESTAMP() FROM profiles
    GROUP BY ownerStatus, listing, gender, village`,
   'DELETE FROM search_parts',
-  // `rebuildNameKeys` fills these again.
   'DELETE FROM name_keys',
   'DELETE FROM hindi_keys',
   partsOf('name', 'profiles', 'fullName'),

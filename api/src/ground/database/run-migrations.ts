@@ -4,7 +4,7 @@ import { migrations } from './migrations/index.ts';
 import { connectionOptions } from './sequelize.ts';
 
 /**
- * Run the pending migrations up to `last`, or undo all. Callers must prevent two runs at once: see `migrate`.
+ * Run the pending migrations up to `last`, or undo all. `migrate` prevents two runs at the same time.
  * @returns names of the migrations that ran
  */
 export async function runMigrations(

@@ -3,7 +3,6 @@ import { sequelize } from './sequelize.ts';
 
 type Value = string | number;
 
-/** A piece of a statement, and the values of its question marks. */
 export type Sql = { text: string; values: Value[] };
 export const sql = (text: string, ...values: Value[]): Sql => ({ text, values });
 
@@ -23,8 +22,8 @@ type Driver = {
 };
 
 /**
- * Return the rows of a statement as plain records. It uses a connection of Sequelize's pool, with its
- * deadline, but none of its parsing: that takes as long as the rest of a request.
+ * Return the rows of a statement as plain records, without Sequelize's parsing of results: that takes as long
+ * as the rest of a request.
  */
 export async function select<T extends object>({ text, values }: Sql): Promise<T[]> {
   const { connectionManager } = sequelize;

@@ -54,15 +54,15 @@ type Connection = {
   destroy: () => void;
 };
 
-/** Has the code of the driver's own timeout, which does not first read a reply that has arrived. */
+/** Has the code of the driver's own timeout, which would not first read a reply that has arrived. */
 class LateStatement extends Error {
   readonly code = 'PROTOCOL_SEQUENCE_TIMEOUT';
   override readonly message = `no answer within ${STEP_DEADLINE} ms`;
 }
 
 /**
- * Put a deadline on every statement of a new connection: neither Sequelize nor the driver gives up on a
- * server that hangs. Destroy a connection whose reply is missing: the next request could not use it.
+ * Put a deadline on every statement of a new connection, because Sequelize and the driver wait forever for a
+ * server that hangs. A connection whose reply is missing is destroyed: it could serve no other request.
  */
 function limitStatements(connection: Connection): void {
   for (const method of ['query', 'execute'] as const) {

@@ -3,8 +3,8 @@ import { type Connection, createConnection, type RowDataPacket } from 'mysql2/pr
 import { connectionOptions } from './sequelize.ts';
 
 /**
- * Grant the serving user its rights on every table: all rights on rows, but only reading and adding in
- * records of people's acts. Revoke other rights that a previous version granted.
+ * Grant the serving user all rights on rows, but only reading and adding in records of people's acts. Revoke
+ * other rights that a previous version granted.
  * @param address of the migrating user, which must have the GRANT OPTION
  * @param service address of the serving user; if both are the same, nothing changes
  */
@@ -26,9 +26,7 @@ export async function grantService(address: string, service: string): Promise<vo
   }
 }
 
-/**
- * Return the user as MariaDB names it, and its rights on whole tables, which only the user itself can read.
- */
+/** Return the user as MariaDB names it, and its rights on whole tables, which only that user can read. */
 async function describeUser(
   address: string,
   database: string,

@@ -9,14 +9,13 @@ const WORTH_ANOTHER_TRY = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECK
 
 /**
  * Commit or roll back `work` as a whole, and repeat it after a collision. `work` must do nothing outside the
- * database that must not happen twice. Pass the transaction to every statement; see `watchTransactions`.
+ * database that must not happen twice, and pass the transaction to every statement.
  */
 export const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
   withTries(() =>
     inTurn(() => sequelize.transaction((transaction) => insideTransaction(() => work(transaction)))),
   );
 
-/** Repeat a whole transaction after a collision, at most three times in all. */
 export async function withTries<T>(attemptWhole: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

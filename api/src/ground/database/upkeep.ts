@@ -2,14 +2,12 @@ import { type Connection, createConnection, type RowDataPacket } from 'mysql2/pr
 import { connectionOptions } from './sequelize.ts';
 import { withTries } from './transaction.ts';
 
-/** The pages for families and administrators name this period. */
+/** How long entries are kept, as the pages for families and administrators promise. */
 const KEPT = 'INTERVAL 1 YEAR';
-/** Accounts that exist or were deleted less than a year ago. */
 const KNOWN_ACCOUNTS = 'SELECT id FROM users UNION SELECT userId FROM mark_codes';
 const STORED_PHOTOS = `
   SELECT photoKey FROM profiles WHERE photoKey IS NOT NULL
   UNION SELECT photoKey FROM users WHERE photoKey IS NOT NULL`;
-/** The primary key of each table, and which of its rows are removed. */
 const EXPIRED = [
   { table: 'ledger_entries', key: 'id', rows: `lastAt < UTC_TIMESTAMP() - ${KEPT}` },
   { table: 'reports', key: 'id', rows: `decidedAt < UTC_TIMESTAMP() - ${KEPT}` },
@@ -31,8 +29,7 @@ const AT_ONCE = 1000;
 
 /**
  * Remove entries that are older than a year.
- * @param address of the migrating user; for the serving user, which is not allowed to delete them, nothing
- * happens
+ * @param address of the migrating user: the serving user is not allowed to delete them, and does nothing
  */
 export async function removeExpired(address: string): Promise<void> {
   const connection = await createConnection(connectionOptions(address));
@@ -46,8 +43,8 @@ export async function removeExpired(address: string): Promise<void> {
 }
 
 /**
- * Find the rows without a lock and delete them by key. A DELETE by the date alone also locks the first row
- * that stays, and collides with a family that writes it.
+ * Find the rows without a lock and delete them by key. A DELETE by date would also lock the first row that
+ * stays, and block the family that writes it.
  */
 async function removeRows(
   connection: Connection,

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { logger } from '../runtime/logger.ts';
 
-/** Identifies a copy. `tag` is a hash of everything else that it depends on. */
 export type CopyName = { photoKey: string; size: string; code: string; tag: string };
 
 /** Folders of copies, by the first two digits of a photo's key. */
@@ -12,10 +11,11 @@ export const SHELVES = Array.from({ length: 256 }, (_, shelf) => shelf.toString(
 
 /** Milliseconds after which an unfinished file counts as abandoned. */
 const WRITING = 10 * 60 * 1000;
-/** Shares of the limit: bytes that one process writes between two evictions, and bytes that stay. */
+/**
+ * Shares of the limit: bytes that one process writes between two evictions, and bytes that remain after one.
+ */
 const BETWEEN_LOOKS = 0.1;
 const LEFT = 0.8;
-/** Files that are read or removed at the same time, between two turns of the event loop. */
 const AT_ONCE = 32;
 
 const fileName = ({ photoKey, size, code, tag }: CopyName) => `${photoKey}-${size}-${code}-${tag}.webp`;
@@ -28,9 +28,8 @@ function nameIn(file: string): CopyName | undefined {
 
 /**
  * Store marked copies as files in `<folder>/<first two digits>/`, up to a limit, and remove the oldest first.
- * The folder may be emptied at any time, and several processes may share it: a file appears whole, and files
- * of one name are equal. A failure is logged, and the copy is made again. Files are listed a few at a time:
- * there can be hundreds of thousands, and requests must not wait.
+ * Several processes may share the folder, and it may be emptied at any time. A failure is logged, and the
+ * copy is made again. Hundreds of thousands of files are listed a few at a time, so that requests don't wait.
  * @param limit in bytes; each process may exceed it by about a tenth
  */
 export function copyCache(folder: string, limit: number) {
@@ -51,7 +50,6 @@ export function copyCache(folder: string, limit: number) {
       return;
     }
     written += bytes.length;
-    // The viewer of this copy must not wait for the removal.
     if (written > limit * BETWEEN_LOOKS) void removeOldest();
   }
 
@@ -82,7 +80,6 @@ export function copyCache(folder: string, limit: number) {
     return found;
   }
 
-  /** Remove the oldest copies when the limit is reached, down to four fifths of it. */
   function removeOldest(): Promise<void> {
     written = 0;
     eviction ??= evict()
@@ -122,10 +119,10 @@ export function copyCache(folder: string, limit: number) {
   };
 }
 
-/** Length and time of each copy. With names this would need ten times the memory. */
+/** Length and time of each copy, without its name: with names this would need ten times the memory. */
 type Kept = { bytes: number[]; madeAt: number[]; total: number };
 
-/** Return the time of the newest copy that does not fit with all newer copies, by bisection. */
+/** Return, by bisection, the time of the newest copy that does not fit with all newer copies. */
 async function newestBeyond({ bytes, madeAt }: Kept, room: number): Promise<number> {
   let [low, high] = [0, Date.now()];
   while (high - low > 0.01) {

@@ -29,7 +29,7 @@ const transport: Transporter = env.smtpUrl
         connectionTimeout: TIMEOUT,
         greetingTimeout: TIMEOUT,
         socketTimeout: TIMEOUT,
-        // Codes must be encrypted: otherwise an attacker on the line could remove the server's offer of TLS.
+        // Codes must be encrypted: an attacker on the line could remove the mail server's offer of TLS.
         requireTLS: env.production,
       },
       { from: env.mailFrom },
@@ -39,7 +39,6 @@ const transport: Transporter = env.smtpUrl
 /** The mail server refused a mail. Its message repeats the address, so only its code is kept. */
 export class MailRefused extends Error {
   readonly code: string | undefined;
-  /** Whether the mail server will refuse every later try, too. */
   readonly isForGood: boolean;
 
   constructor(error: unknown) {
@@ -52,8 +51,7 @@ export class MailRefused extends Error {
 }
 
 /**
- * Send a mail, and return once the mail server has accepted it. Without one, write it to
- * `DATA_DIR/outbox/*.eml`.
+ * Send a mail, and return once the mail server has accepted it or the outbox has it.
  * @param key gives the Message-ID: mail programs recognise a mail that is sent twice
  */
 export async function sendMail(mail: Mail, key: string): Promise<void> {
@@ -74,7 +72,10 @@ export function closeMailer(): void {
   transport.close();
 }
 
-/** Remove mails after a day: they hold names and addresses. The new mail shows the file system's clock. */
+/**
+ * Remove mails after a day, because they hold names and addresses. The new mail shows the file system's
+ * clock.
+ */
 async function removeMailsOlderThan(newMail: string): Promise<void> {
   const oldest = (await stat(newMail)).mtimeMs - KEPT_HOURS * 3_600_000;
   for (const name of await readdir(outbox)) {
@@ -99,7 +100,6 @@ function detailsOf(error: unknown): { code?: string; responseCode?: number } {
 async function writeToOutbox(mail: Mail, messageId: string, name: string): Promise<void> {
   const { message } = await transport.sendMail({ ...contentOf(mail), messageId });
   const file = join(outbox, `${new Date().toISOString().replace(/[:.]/g, '-')}-${name}.eml`);
-  // Only whole mails have the name that readers look for.
   const part = `${file}.part`;
   try {
     await mkdir(outbox, { recursive: true, mode: 0o700 });

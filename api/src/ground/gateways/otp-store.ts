@@ -2,14 +2,15 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../runtime/keyed-hash.ts';
 import { redis, redisKey } from './redis.ts';
 
-/** A code that was sent: its hash, and its end in milliseconds. `userId` is 0 if no account has the email. */
+/**
+ * The hash of a code that was sent. `userId` is 0 if no account has the email; `until` is in milliseconds.
+ */
 type Kept = { userId: number; code: string; until: number };
 
 /** Seconds. */
 export const OTP_LIFETIME = 10 * 60;
 const TRIES = 5;
 
-/** All valid codes of one email, each under its reference. */
 const codesOf = (email: string) => redisKey('otp-of', keyedHash('email', email));
 const triesOf = (hashed: string) => redisKey('otp-tries', hashed);
 

@@ -15,7 +15,8 @@ function newClient() {
     // Without a connection a command fails immediately, and the caller gets a 503.
     disableOfflineQueue: true,
     commandsQueueMaxLength: 10_000,
-    // `guarded` limits each command until its reply.
+    // The timeout of node-redis ends once a command is written. `guarded` limits each command until its
+    // reply.
     commandOptions: { timeout: 0 },
     socket: { connectTimeout: 1500, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) },
   });
@@ -23,8 +24,7 @@ function newClient() {
     if (!wasDown) logger.error({ err: error }, 'redis is gone');
     wasDown = true;
   });
-  // A server that accepts the connection and then hangs never completes the handshake. The client has no
-  // timeout.
+  // The client has no timeout for a server that accepts the connection and then hangs.
   client.on('connect', () => {
     const look = () => {
       if (client.isOpen && !client.isReady) replace(client);
@@ -41,10 +41,7 @@ function newClient() {
 type Client = ReturnType<typeof newClient>;
 let current = newClient();
 
-/**
- * The client with a deadline on every command: node-redis stops its own timer once a command is written.
- * Every failure of Redis becomes a 503.
- */
+/** The client with a deadline on every command. Every failure of Redis becomes a 503. */
 export const redis: Client = new Proxy(current, {
   get(_first, name) {
     const client = current;
@@ -71,7 +68,7 @@ async function guarded(client: Client, reply: Promise<unknown>): Promise<unknown
 /** Redis' error code is the first word of its message, or in older versions follows the place in a script. */
 const isFull = (error: unknown): boolean => error instanceof Error && /(^|: -?)OOM /.test(error.message);
 
-/** Open a new connection: TCP alone would notice only after many minutes that the server hangs. */
+/** Open a new connection: TCP would notice only after many minutes that the server hangs. */
 function replace(hanging: Client): void {
   if (current !== hanging) return;
   current = newClient();
@@ -79,7 +76,6 @@ function replace(hanging: Client): void {
   hanging.destroy();
 }
 
-/** Connect, and retry while the process lives. Resolves after the first attempt that succeeds. */
 export async function connectRedis(): Promise<void> {
   try {
     await current.connect();
@@ -94,8 +90,7 @@ export async function closeRedis(): Promise<void> {
 }
 
 /**
- * Set a key even at Redis' memory limit, for signed-in accounts only: they can set few keys. For visitors use
- * `redis.set`, which Redis refuses there.
+ * Set a key even at Redis' memory limit, for signed-in accounts only: they can set few keys.
  * @param values the value and the options of `SET`
  * @returns false if an option (`NX`, `XX`) prevented it
  */

@@ -4,15 +4,14 @@ import { EVEN_WHEN_FULL } from '@pehchan/operating';
 import { ceiling } from '../runtime/ceiling.ts';
 import { redis, redisKey, setEvenWhenFull } from './redis.ts';
 
-/** Milliseconds after the last visit. Phones are personal, and typing a password on one is hard. */
+/** Milliseconds after the last visit. Long, because typing a password on a phone is hard. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
 const MOST_SESSIONS = ceiling(20, 100);
 
-/** Seconds. Longer than any session can last. */
 const INDEX_LIFETIME = 100 * 24 * 60 * 60;
 
-/** The key of an account's session ids. express-session itself finds a session only by its id. */
+/** The key of an account's session ids, since express-session finds a session only by its id. */
 const sessionsOf = (userId: number) => redisKey('sessions-of', userId);
 
 export const SESSION_PREFIX = redisKey('session', '');
@@ -78,7 +77,6 @@ export async function leaveSession(userId: number, sessionId: string): Promise<v
   await unindexSession(userId, sessionId);
 }
 
-/** Return whether the browser got another id in place of this one a moment ago. */
 export const hasChangedId = async (sessionId: string): Promise<boolean> =>
   (await redis.exists(changedKey(sessionId))) === 1;
 
@@ -87,7 +85,7 @@ export async function unindexSession(userId: number, sessionId: string): Promise
 }
 
 /**
- * Return a session's name for its account. The session id, which grants access, cannot be derived from it.
+ * Return a session's name for its account. No one can derive the session id, which grants access, from it.
  */
 export const publicIdOf = (sessionId: string): string => hash('sha256', `session\0${sessionId}`).slice(0, 32);
 
@@ -106,7 +104,6 @@ async function findStoredSession(sessionId: string): Promise<StoredSession | und
   const key = SESSION_PREFIX + sessionId;
   const [text, left] = await Promise.all([redis.get(key), redis.pTTL(key)]);
   if (!text || left < 0) return undefined;
-  // Each visit resets the lifetime.
   const lastUsedAt = Math.min(Date.now(), Date.now() - SESSION_LIFETIME + left);
   return { sessionId, data: JSON.parse(text) as SessionData, lastUsedAt };
 }
@@ -132,7 +129,8 @@ export async function removeOtherSessions(userId: number, keptId: string): Promi
 const AGES_SINCE = redisKey('session-ages-since');
 
 /**
- * Return when sessions got an age limit: the first call stores it. Sessions without a start count from then.
+ * Return when sessions got an age limit, which the first call stores. Sessions without a start count from
+ * then.
  */
 export async function sessionAgesSince(): Promise<number> {
   await setEvenWhenFull(AGES_SINCE, String(Date.now()), 'NX');

@@ -3,11 +3,10 @@ import { RECOVERY_CODE_LENGTH } from '@pehchan/contract/accounts';
 import { keyedHash } from '../runtime/keyed-hash.ts';
 import { redis, redisKey } from './redis.ts';
 
-/** Seconds. */
+/** Seconds until the code expires that an administrator reads out to a family. */
 export const RECOVERY_LIFETIME = 10 * 60;
 const SET_UP_LIFETIME = 24 * 60 * 60;
 
-/** Return a code in groups of four digits, as it is read out. */
 export const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Codes that are read out on the phone: too long to guess, so no stranger can use up a family's tries. */

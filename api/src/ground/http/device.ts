@@ -2,14 +2,13 @@ import type { DeviceKind } from '@pehchan/contract/accounts';
 import Bowser from 'bowser';
 import type { Request } from 'express';
 
-/** The device of a session, as the browser's `User-Agent` describes it. */
 export type Device = { device: DeviceKind | null; browser: string | null; system: string | null };
 
 const KINDS: Record<string, DeviceKind> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
 
 export const UNKNOWN_DEVICE: Device = { device: null, browser: null, system: null };
 
-/** Real names of browsers and systems are shorter; a forged header can be longer. */
+/** Letters; a forged header can be longer than any real name of a browser or system. */
 const MAX_NAME = 40;
 const nameOf = (name: string | undefined) => name?.slice(0, MAX_NAME) ?? null;
 

@@ -16,8 +16,8 @@ export const limiter = (name: string, points: number, seconds: number) =>
   newLimiter(name, points, seconds, { customIncrTtlLuaScript: COUNT_EVEN_WHEN_FULL });
 
 /**
- * The same for visitors, who can be any number: at its memory limit Redis refuses to count, and the API
- * refuses the call. A visitor's call must count here first.
+ * The same for visitors, who can be any number. At its memory limit Redis refuses to count, so the API
+ * refuses the call; a visitor's call must count here first.
  */
 export const visitorLimiter = (name: string, points: number, seconds: number) =>
   newLimiter(name, points, seconds, {});
@@ -50,7 +50,6 @@ export async function count(
   if (refusal) throw refuse(refusal.msBeforeNext / 1000);
 }
 
-/** Count a try, and return the limiter's reply if it is over the limit. */
 export async function overLimit(limiter: Limiter, key: string): Promise<RateLimiterRes | undefined> {
   try {
     await limiter.consume(key);

@@ -62,8 +62,8 @@ export function parseQuery<S extends AnyObjectSchema>(
 }
 
 /**
- * Return the known fields: plain values, or lists where the schema has one. Any other list or object is
- * reported here and kept from yup, because its `trim` would convert it to text.
+ * Return the known fields: plain values, or lists where the schema has one. Refuse any other list or object
+ * here, because yup's `trim` would convert it to text.
  */
 function flatten(value: unknown, { fields }: AnyObjectSchema, unreadable: MessageKey) {
   const flat: Record<string, unknown> = {};
@@ -83,16 +83,14 @@ function flatten(value: unknown, { fields }: AnyObjectSchema, unreadable: Messag
   return { flat, found };
 }
 
-/** A blank field breaks several rules at once; report its first rule. */
 function collect(error: ValidationError, found: Map<string, Sentence>): void {
   for (const problem of error.inner.length > 0 ? error.inner : [error]) {
-    // An error in one value of a list is reported for the list.
     const field = problem.path?.replace(/\[.*$/, '') ?? '';
     if (!found.has(field)) found.set(field, sentenceOf(problem, field));
   }
 }
 
-/** Schemas have message keys. Yup's own messages (a list where a text was expected) are not for families. */
+/** Replace yup's own messages (such as for a list instead of a text): they are not for families. */
 function sentenceOf(problem: ValidationError, field: string): Sentence {
   if (!isMessageKey(problem.message)) return { key: 'invalid.body' };
   const { max, sign } = problem.params ?? {};

@@ -25,7 +25,7 @@ export async function sendList<R, P, A extends object>(
   return reply(await present(rows), { total, page, pageSize });
 }
 
-/** Send as fast as the client reads. The first batch is read before the headers: it can still fail. */
+/** Send as fast as the client reads. The first batch is read before the headers, since reading can fail. */
 async function sendWhole(res: Response, chunks: AsyncGenerator<string>): Promise<Streamed> {
   const first = await chunks.next();
   res.type('json');

@@ -7,7 +7,7 @@ export function toHttpError(error: unknown): HttpError {
   if (isDatabaseDown(error)) return new Unavailable('the database', error);
   const status = statusOf(error);
   if (status === 413) return tooLarge();
-  // Express and its body parsers give errors of the client a status: broken JSON, an invalid `%` escape.
+  // The client caused these: broken JSON, or an invalid `%` escape in the address.
   if (status !== undefined && status >= 400 && status < 500) return invalidBody();
   return new HttpError(500, 'internal', 'refused.internal');
 }
@@ -17,7 +17,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof error.status === 'number' ? error.status : undefined;
 }
 
-/** Codes of a database that shuts down, is gone, full or locked. An error's text never decides. */
+/** Codes of a database that shuts down, is gone, full or locked. */
 const DOWN = [
   'ECONNREFUSED',
   'ECONNRESET',

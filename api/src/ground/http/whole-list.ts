@@ -4,8 +4,8 @@ export type Paging = { total: number; page: number; pageSize: number };
 const ROWS_AT_ONCE = 10;
 
 /**
- * Yield a whole list as JSON text, in the shape of a page. The reply without rows is split where the rows go.
- * The numbers follow the rows, because only then is their count known.
+ * Yield a whole list as JSON text, in the shape of a page. The numbers follow the rows, because only then is
+ * their count known.
  */
 export async function* presentWholeList<R, P>(
   batches: AsyncIterable<R[]>,

@@ -5,14 +5,13 @@ import { rememberer } from './remembered.ts';
 /** Rows of a block: a page with a known block start skips at most this many. */
 export const BLOCK = 1000;
 
-/** The last row before each block, by the number of rows before. Parallel requests share one search. */
+/** The last row before each block, by the number of rows before it. Parallel requests share one search. */
 type Starts<T> = Map<number, Promise<T | undefined>>;
 const startsOf = rememberer<Starts<Row>>();
 
 export type Blocked<T> = {
   rows: Rows;
   sorting: Sorting<T>;
-  /** The known blocks hold while this version stays the same. */
   version: string;
   total: number | undefined;
 };
@@ -47,7 +46,6 @@ function startOf<T extends Row>(
   return start;
 }
 
-/** Return the `position`-th row of the list, counted from the nearest known block start or from an end. */
 async function findRow<T extends Row>(
   { rows, sorting, total }: Blocked<T>,
   starts: Starts<T>,
@@ -60,7 +58,6 @@ async function findRow<T extends Row>(
   const [from, order] = isForward ? [before, sorting] : [behind, reversed(sorting)];
   const start = starts.get(from);
   const known = await start;
-  // The list has become shorter since then.
   if (start && !known) return undefined;
   const [row] = await select<T>(
     selectStretch(sorting.column === 'id' ? 'item.id' : `item.id, item.${sorting.column}`, {

@@ -4,11 +4,9 @@ import { forgetParts, keepParts } from './search-parts.ts';
 import { type Counted, tally } from './tally.ts';
 
 /*
- * Keep tallies and search tables in step with the rows. Hooks do this in the transaction of each save or
- * delete, so no caller has to remember it.
- * Rows about to change or be deleted are read again here with locks, whatever the caller has loaded.
- * Otherwise another transaction could change a row in between: the wrong tally would be lowered, and the sums
- * would stay wrong.
+ * Keep tallies and search tables in step with the rows: hooks do it in the transaction of each save or
+ * delete. They read the changed rows again, with locks, whatever the caller has loaded. Otherwise another
+ * transaction could change a row in between, and the sums would stay wrong.
  */
 
 export type Work = { transaction?: Transaction | null };
@@ -16,7 +14,6 @@ export type Work = { transaction?: Transaction | null };
 export type Followed<R> = {
   columns: readonly (keyof R & string)[];
   countedAs: (row: R) => Counted;
-  /** Texts that can be searched by any part. */
   searched: readonly { field: SearchField; texts: (row: R) => string[] }[];
 };
 

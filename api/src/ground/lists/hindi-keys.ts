@@ -10,7 +10,6 @@ import { keysOfParts, NAME_KEY_VERSION } from './name-key/name-key.ts';
 
 export type Named = { id: number; fullName: string; fullNameHindi: string };
 
-/** The ids of biodata that only their Hindi name finds under one of the keys: a table `found`. */
 export const idsWithHindiKeys = (keys: readonly string[]): Sql =>
   join([
     '(SELECT DISTINCT profileId FROM hindi_keys WHERE',
@@ -42,8 +41,8 @@ export async function addHindiKeys(named: readonly Named[], run: Run): Promise<v
 }
 
 /**
- * Make the keys of all biodata without keys of this version, a block in each transaction.
- * @returns the number of biodata
+ * Make the keys of all biodata without keys of this version, a block in each transaction. Return their
+ * number.
  */
 export async function keepMissingHindiKeys(
   run: Run,
@@ -71,7 +70,6 @@ export async function keepMissingHindiKeys(
   }
 }
 
-/** Delete the keys of biodata before their name changes. The caller makes the new ones. */
 export async function forgetHindiKeys(ids: readonly number[], run: Run): Promise<void> {
   if (ids.length > 0) await run('DELETE FROM hindi_keys WHERE profileId IN (?)', [ids]);
 }

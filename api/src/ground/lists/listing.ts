@@ -17,12 +17,11 @@ type Paging = { page?: number; pageSize: number; isExact?: boolean };
 
 export type Page<T> = { rows: T[]; total: number };
 
-/** How to read a list: the rows that match, their order, and how to load rows by their ids. */
 export type List<T extends Row> = {
   rows: Rows;
   sorting: Sorting<T>;
   load(ids: Sql, order: string): Promise<T[]>;
-  /** Return a version that changes with rows and sort column, read with the total. Absent if unknown. */
+  /** Return a version that changes with rows and sort column. Absent if unknown. */
   version?: (() => Promise<string>) | undefined;
 };
 
@@ -45,7 +44,7 @@ export async function idsOfRows({ from, where }: Rows): Promise<number[]> {
 }
 
 /**
- * Return one page of a list. MariaDB skips ids in an index and reads just the rows of the page. It starts at
+ * Return one page of a list: MariaDB skips ids in an index and reads just the rows of the page. It starts at
  * the page's block, or without a version at the nearer end.
  */
 export const findPage = <T extends Row>(
@@ -97,7 +96,7 @@ async function findSlice<T extends Row>(
   return { rows: await read(rows, reversed(sorting), left - size, size), total };
 }
 
-/** Yield a whole list. Each batch starts after the previous one: an offset would slow the last ones. */
+/** Yield a whole list. Each batch starts after the previous one, since an offset would slow the last ones. */
 export async function* eachBatch<T extends Row>({ rows, sorting, load }: List<T>): AsyncGenerator<T[]> {
   let left = rows;
   for (;;) {

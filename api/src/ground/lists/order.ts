@@ -1,6 +1,5 @@
 import { join, type Sql, sql } from '../database/select.ts';
 
-/** The rows of a table, called `item` in `from`, for which all conditions hold. */
 export type Rows = { from: Sql; where: Sql[] };
 
 export type Sorting<T> = { column: keyof T & string; direction: 'ASC' | 'DESC' };

@@ -16,6 +16,5 @@ export function phoneDigits(search: string): string | undefined {
 /** Phone columns are ASCII: MariaDB can't compare other characters with them. */
 const isDigits = (text: string) => /^\d+$/.test(text);
 
-/** Match a column that holds these digits. A whole number is read from its place in the index. */
 export const hasPhone = (column: string, digits: string): Sql =>
   digits.length === PHONE_LENGTH ? sql(`${column} = ?`, digits) : containing(column, digits);

@@ -16,7 +16,7 @@ export const rebuildNameKeys = (): Promise<number> =>
     let made = 0;
     for (const field of SEARCH_FIELDS) made += await rebuildField(field, long);
     made += await keepMissingHindiKeys(long.run, long.inTransaction);
-    // Remembered counts and lists were found without these keys.
+    // Cached counts and lists were found without these keys.
     if (made > 0) await long.inTransaction(() => tallyChange(long.run));
     return made;
   });

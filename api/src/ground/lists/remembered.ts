@@ -5,7 +5,9 @@ import pLimit from 'p-limit';
 const KEPT_FOR = 300_000;
 const MOST_KEPT = 1000;
 
-/** After a change all readers search at once: twenty parallel statements would each pass their deadline. */
+/**
+ * After a change all readers search at the same time: twenty parallel statements would pass their deadline.
+ */
 const inTurn = pLimit(4);
 
 type Kept<T> = { found: Promise<T>; version: string | undefined; until: number; untilAnyway: number };

@@ -23,7 +23,6 @@ function saysEnough(text: string): boolean {
 
 const kindOf = (field: SearchField): Kind => (field === 'city' ? 'city' : 'name');
 
-/** Texts found by their keys; undefined if there were too many. */
 const foundTexts = rememberer<string[] | undefined>();
 
 /** Return the patterns of keys that start with this text. One-letter keys (`nan`) get no wildcard. */
@@ -33,11 +32,10 @@ export function patternsOf(text: string, kind: Kind): string[] {
   return keysOfTyped(text, kind).map((key) => (key.length > 1 || isHindi ? `${key}%` : key));
 }
 
-/** Return the key patterns that find other spellings of this text in a field. */
 export async function keysToFind(field: SearchField, text: string, version?: string): Promise<string[]> {
   const patterns = patternsOf(text, kindOf(field));
   if (!isDevanagari(text) || !patterns.some((pattern) => pattern.endsWith('a%'))) return patterns;
-  // Keys of an old version lack the ending of `विका`, a vowel that is weak inside a name.
+  // Keys of an old version lack the final vowel of `विका`, which is weak inside a name.
   const isKnown = await areMany(0, field, patterns, sql('1'), version);
   return isKnown ? patterns : patterns.map((pattern) => pattern.replace(/(?<=.)a%$/, '%'));
 }
@@ -60,7 +58,6 @@ const selected = (field: SearchField, keys: readonly string[], rest: Sql): Sql =
 export const textsWithKeys = (field: SearchField, keys: readonly string[], rest: Sql): Sql =>
   join(['(', selected(field, keys, rest), ') AS found']);
 
-/** Return the texts with one of these keys, or undefined if there are more than `most`. */
 export async function fewWithKeys(
   most: number,
   field: SearchField,
@@ -75,7 +72,6 @@ export async function fewWithKeys(
   });
 }
 
-/** Return whether more than `most` texts have one of these keys. */
 export const areMany = async (
   most: number,
   field: SearchField,
@@ -91,9 +87,7 @@ export const areMany = async (
     version,
   )) > most;
 
-/**
- * LIMIT makes MariaDB check row by row: joined with the keys, it would sort the list before the first page.
- */
+/** `LIMIT` makes MariaDB check row by row: a join would sort the whole list before the first page. */
 export const hasKey = (column: string, field: SearchField, keys: readonly string[]): Sql =>
   join([
     `EXISTS (SELECT 1 FROM name_keys WHERE name_keys.text = ${column} AND`,
@@ -101,7 +95,6 @@ export const hasKey = (column: string, field: SearchField, keys: readonly string
     'LIMIT 1)',
   ]);
 
-/** Add the keys of texts, in the transaction that saves their row. */
 export async function keepKeys(field: SearchField, texts: Iterable<string>, run: Run): Promise<void> {
   const rows = [...new Set(texts)]
     .filter((text) => text !== '')

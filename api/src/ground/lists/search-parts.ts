@@ -7,7 +7,6 @@ import { rememberedCount } from './remembered-count.ts';
 import { type SearchField, SOURCES } from './search-fields.ts';
 import { forgetKeys, keepKeys } from './search-keys.ts';
 
-/** Return the text in capitals, as names are stored, with `%` and `_` escaped. */
 const escaped = (text: string) => inCapitals(text).replace(/[\\%_]/g, '\\$&');
 
 export const containing = (column: string, text: string): Sql =>
@@ -21,7 +20,7 @@ export const notContaining = (column: string, text: string): Sql =>
     `%${escaped(text)}%`,
   );
 
-/** Return the texts of a field that hold the given one anywhere, from the index of parts: a table `found`. */
+/** Return the texts of a field that contain the given one anywhere, as a table `found`. */
 export const textsContaining = (field: SearchField, text: string): Sql =>
   sql(
     '(SELECT DISTINCT text FROM search_parts WHERE field = ? AND part LIKE ?) AS found',
@@ -29,7 +28,7 @@ export const textsContaining = (field: SearchField, text: string): Sql =>
     `${escaped(text)}%`,
   );
 
-/** The index of each column. Those of biodata have every column that filters a search. */
+/** The index of each column. An index of biodata has every column that filters a search. */
 const KEYS = {
   profiles: {
     fullName: 'profiles_name_search',
@@ -49,17 +48,17 @@ export const rowsContaining = <T extends Table>(
   text: string,
 ): Sql => rowsOfTexts(table, column, textsContaining(field, text));
 
-/** Return the rows, as `item`, in the order of a column's index. */
 export const rowsAlong = <T extends Table>(table: T, column: SearchedColumn<T>): Sql =>
   sql(`${table} AS item FORCE INDEX (${String(KEYS[table][column])})`);
 
-/** Return the rows, as `item`, with a column that is one of the texts of a table `found`. */
 export function rowsOfTexts<T extends Table>(table: T, column: SearchedColumn<T>, texts: Sql): Sql {
   const key = String(KEYS[table][column]);
   return join([texts, `STRAIGHT_JOIN ${table} AS item FORCE INDEX (${key}) ON item.${column} = found.text`]);
 }
 
-/** With many matches, reading every row is faster: of a million names, a quarter have an A. */
+/**
+ * Return whether many texts match, so that reading every row is faster. One name in four has an A.
+ */
 export async function isCommon(
   field: SearchField,
   text: string,
@@ -75,7 +74,6 @@ export async function isCommon(
   return (await rememberedCount({ from: places, where: [] }, version)) > most;
 }
 
-/** Return a text from each of its letters on, without parts that start with a blank. */
 function partsOf(text: string): { start: number; part: string }[] {
   const letters = [...text];
   return letters.flatMap((letter, index) =>

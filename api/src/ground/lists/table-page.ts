@@ -8,12 +8,10 @@ type Table<T extends Row> = {
   where: readonly Sql[];
   /** The sort column, which has an index; the newest rows are first. */
   newestBy: Sorting<T>['column'];
-  /** Columns and joins of other tables; `item` is the row. */
   columns?: string;
   joins?: string;
 };
 
-/** Return one page of a table's rows, the newest first, with their total. */
 export async function findTablePage<T extends Row>(
   { name, where, newestBy, columns = 'item.*', joins = '' }: Table<T>,
   { page = 1, pageSize = PAGE_SIZE }: { page?: number | undefined; pageSize?: number | undefined },

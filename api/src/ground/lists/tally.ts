@@ -47,7 +47,6 @@ export async function tallyChange(run: Run): Promise<void> {
   await run('UPDATE tallies SET changes = changes + 1', []);
 }
 
-/** Return the tallies of a scope: at most 270 rows. */
 export function findTallies(scope: Partial<TallyScope> = {}): Promise<TallyRow[]> {
   const given = Object.entries(scope).flatMap(([column, value]) =>
     value === undefined ? [] : sql(`${column} = ?`, value),

@@ -3,7 +3,6 @@ import type { Mail } from '../gateways/mailer.ts';
 import { escapeHtml } from '../http/html.ts';
 import { env } from '../runtime/env.ts';
 
-/** A line of a letter: a sentence, a code on a line of its own, or a link. */
 export type Line = string | { code: string } | { link: string };
 
 const asText = (line: Line) =>

@@ -6,15 +6,14 @@ import { logger } from './logger.ts';
 export type Program = {
   name: string;
   path: string;
-  /** Its whole environment: it must not have ours, which contains passwords. */
+  /** The process's whole environment, without the API's own variables: these contain passwords. */
   env?: Readonly<Record<string, string>>;
   nodeOptions?: readonly string[];
   priority?: number;
 };
 
-/** A process for native code: only from outside can its time and memory be limited, by killing it. */
+/** A process for native code, whose time and memory can be limited only from outside, by killing it. */
 export class Child<Reply> {
-  /** Resolves when the process has ended, or could not be started. */
   readonly exited: Promise<void>;
   private readonly process: ChildProcess;
   private readonly name: string;
@@ -28,7 +27,6 @@ export class Child<Reply> {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // Without a listener the error would end this process. `exited` reports what it means.
     this.process.on('error', (error) => logger.error({ err: error }, name));
     this.exited = new Promise((resolve) => {
       this.process.once('exit', () => resolve());
@@ -53,7 +51,7 @@ export class Child<Reply> {
   }
 
   send(message: object): void {
-    // A process that is gone cannot receive it; its exit is the reply.
+    // Ignore an error: if the process has ended, its exit is the reply.
     this.process.send(message, () => undefined);
   }
 
@@ -77,7 +75,7 @@ export class Child<Reply> {
   }
 
   /**
-   * Kill the process if it takes more than `most` bytes, read every so many milliseconds.
+   * Kill the process if it takes more than `most` bytes, checked every so many milliseconds.
    * @returns a function that stops watching
    */
   limitMemory(most: number, every: number): () => void {
@@ -94,9 +92,8 @@ export class Child<Reply> {
     void this.end();
   }
 
-  /** @returns when the process has ended */
   end(): Promise<void> {
-    // This process must stay until then, even if nothing else keeps it.
+    // The API's process must stay until then, even if it has nothing else to do.
     this.process.ref();
     this.process.kill('SIGKILL');
     return this.exited;

@@ -5,8 +5,8 @@ import { Unavailable } from './errors.ts';
 export const STEP_DEADLINE = env.stepDeadline;
 
 /**
- * Call `late` after `ms` milliseconds. A process that was itself blocked first reads what has arrived: timers
- * fire before that.
+ * Call `late` after `ms` milliseconds. Timers fire before waiting replies are read, so a process that was
+ * itself blocked reads these first.
  * @returns a function that stops the timer
  */
 export function afterDeadline(ms: number, late: () => void): () => void {
@@ -19,7 +19,7 @@ export function afterDeadline(ms: number, late: () => void): () => void {
 }
 
 /**
- * Stop waiting after `ms`. The work may still finish: use it for reads and repeatable writes.
+ * Stop waiting after `ms`. The work may still finish, so use it for reads and repeatable writes.
  * @throws Unavailable
  */
 export async function within<T>(promise: Promise<T>, what: string, ms = STEP_DEADLINE): Promise<T> {

@@ -1,4 +1,6 @@
-/** `/healthz` returns 503 and replies close connections, so that the gateway switches before the end. */
+/**
+ * While it is true, `/healthz` returns 503 and replies close connections, so that the gateway switches first.
+ */
 let begun = false;
 
 export const isDraining = (): boolean => begun;

@@ -23,7 +23,7 @@ export type Env = {
   /** The folder for photos, outgoing mail and the generated secret, unless other settings replace them. */
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** The user that migrates and removes expired rows; by default the same as above. */
+  /** The user that migrates and removes expired rows; by default that of `databaseUrl`. */
   readonly migrateDatabaseUrl: string;
   readonly databasePool: number;
   readonly redisUrl: string;
@@ -35,9 +35,8 @@ export type Env = {
   /** Absent: photos are kept in `DATA_DIR/photos`. */
   readonly cloudinaryUrl: string | undefined;
   readonly sessionSecret: string;
-  /** Secrets of the marks in photos. Copies are made with the first, and traced with all of them. */
   readonly markSecrets: readonly string[];
-  /** Whether the setting has them; otherwise they are in `DATA_DIR`. */
+  /** Whether the setting gives the mark secrets; otherwise they are in `DATA_DIR`. */
   readonly areMarkSecretsGiven: boolean;
   /** Megabytes of marked copies in `DATA_DIR/marked` on this machine. */
   readonly markedPhotosMb: number;
@@ -60,7 +59,6 @@ export type Env = {
     readonly numbers: { readonly week: number };
   };
   readonly logLevel: string;
-  /** The port of `/metrics`; without it, metrics are not served. */
   readonly metricsPort: number | undefined;
   /** Milliseconds for which a stopping process still serves, until the gateway has noticed. */
   readonly drain: number;
@@ -70,7 +68,6 @@ export type Env = {
 
 type Source = Record<string, string | undefined>;
 
-/** Settings of the operator, and below them those of the launcher. */
 const envSchema = object({
   ...serviceSettings,
   DATABASE_URL: databaseUrl.required('is not set: where is the database?'),
@@ -146,7 +143,9 @@ function refuseToStart(problems: readonly string[]): never {
   process.exit(1);
 }
 
-/** Return a stored secret: a restart signs no one out. Processes that start together use the same one. */
+/**
+ * Return a stored secret, so that a restart signs no one out. Processes that start together use the same one.
+ */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   try {

@@ -20,7 +20,6 @@ export class HttpError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly sentence: Sentence;
-  /** A message per field, by its name in the contract. */
   readonly fields: Record<string, Sentence> | undefined;
   /** Seconds after which the client should retry. */
   readonly retryAfter: number | undefined;
@@ -48,7 +47,7 @@ export const secondStepWanted = ({ fresh, setUp }: { fresh: boolean; setUp: bool
     hints: { ...(fresh ? { fresh } : {}), ...(setUp ? { setUp } : {}) },
   });
 export const foreignOrigin = () => new HttpError(403, 'foreign_origin', 'refused.origin');
-/** A browser prefetched data that no one has opened. The account attempted nothing. */
+/** A browser prefetched data that no one has opened, so the account attempted nothing. */
 export class Prefetched extends HttpError {
   constructor() {
     super(403, 'forbidden', 'refused.forbidden');
@@ -68,7 +67,6 @@ export class Withheld extends HttpError {
 export const tooLarge = () => new HttpError(413, 'too_large', 'refused.tooLarge');
 export const invalidBody = () => new HttpError(400, 'invalid', 'invalid.body');
 
-/** One field is wrong: its message is also the message of the reply. */
 export const invalidField = (field: string, key: MessageKey) =>
   new HttpError(400, 'invalid', key, { fields: { [field]: { key } } });
 

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { env } from './env.ts';
 
 /**
- * Return a keyed hash of a phone, email or address. Without the secret, it cannot be found by trying all of
- * them.
+ * Return a hash of a phone, email or address that no one without the secret can find by trying them all.
  * @param purpose gives the same value different hashes in different places
  */
 export function keyedHash(purpose: string, ...parts: (string | number)[]): string {

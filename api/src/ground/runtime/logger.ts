@@ -25,7 +25,7 @@ function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 }
 
-/** Versions and releases, with digits that belong to no person; otherwise a long number. */
+/** Versions and releases, whose digits belong to no person; otherwise a long number. */
 const NUMBER = new RegExp(
   String.raw`(?<![\w.-])(${REMOTE_VERSION.source}|${RELEASE_ID.source})(?![\w-])|\d{5,}`,
   'g',
@@ -72,7 +72,6 @@ const lines = {
     gathered += masked(line);
     if (warn !== undefined && lines.lastLevel >= warn) lines.flushSync();
   },
-  /** Call it also after logging that the process ends. */
   flushSync(): void {
     if (gathered !== '') stdout.write(gathered);
     gathered = '';
@@ -80,7 +79,7 @@ const lines = {
 };
 process.on('exit', lines.flushSync);
 
-/** No line has a phone, an email, a password, a cookie or a query string. See `request-log.ts`. */
+/** Log without personal data, passwords, cookies or query strings. */
 export const logger = pino(
   { level: env.logLevel, base: { process: process.pid }, serializers: { err: describeError } },
   lines,

@@ -15,8 +15,7 @@ const newSecret = () => randomBytes(32).toString('hex');
 /**
  * Return the stored secrets; make the first one if there is no file. Processes that start together use the
  * same one.
- * @throws Error if the file can't be read or written, or is empty: a new secret would make all previous
- * copies untraceable
+ * @throws Error if the file is unreadable or empty: with a new secret, no previous copy could be traced
  */
 export function keptMarkSecrets(dataDir: string): readonly string[] {
   const file = fileIn(dataDir);

@@ -14,7 +14,6 @@ export function serveMetrics(host: string, port: number): Server {
       res.writeHead(500).end();
     }
   });
-  // Continue without metrics: the site is more important.
   server.on('error', (error) => logger.error({ err: error }, `no metrics on ${host}:${port}`));
   server.listen(port, host, () => logger.info({ metrics: server.address() }, 'metrics are served'));
   return server.unref();

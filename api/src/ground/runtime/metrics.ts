@@ -1,7 +1,7 @@
 import { readVersionedRemote, type VersionedRemote } from '@pehchan/release/remote-load';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** Metrics of this process, for Prometheus: see `metrics-server.ts`. No label has personal data or ids. */
+/** Metrics of this process, for Prometheus. No label has personal data or ids. */
 export const registry = new Registry();
 const registers = [registry];
 
@@ -53,7 +53,10 @@ export const remoteLoads = new Counter({
 for (const event of ['begun', 'ended', 'refused'] satisfies SessionEvent[]) sessionsCounted.inc({ event }, 0);
 for (const outcome of ['sent', 'retried', 'lost'] satisfies MailOutcome[]) mailsCounted.inc({ outcome }, 0);
 
-/** Pages can send anything: the form and number of names and codes are limited, to bound the memory. */
+/**
+ * Count an error that a page reports. It can send anything, so form and number of names and codes are
+ * limited.
+ */
 export function countClientReport(kind: string, part = '', code = ''): void {
   const remote = kind === 'remote' && readVersionedRemote(part);
   if (remote) return countRemoteLoad({ ...remote, outcome: CODE.test(code) ? code : 'none' });

@@ -1,8 +1,8 @@
 import { Unavailable } from './errors.ts';
 
 /**
- * Run at most `count` pieces of heavy work at the same time: more threads than cores leave the event loop too
- * little time.
+ * Run at most `count` pieces of heavy work at the same time: more threads than cores would delay all
+ * requests.
  * @param line the most that may wait
  * @throws Unavailable if the line is full: a retry is faster
  */

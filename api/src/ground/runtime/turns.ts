@@ -12,9 +12,8 @@ export type Turns = {
   /** Pieces of work at the same time, and the heavy ones among them. */
   places: number;
   heavyPlaces: number;
-  /** The most pieces of one sender that may wait. */
+  /** The number of pieces of one sender that may wait. */
   line: number;
-  /** Milliseconds after which waiting work is given up. */
   patience: number;
   /** Whether a sender's work begins only when no other sender's work can. */
   isLast?: (sender: string) => boolean;
@@ -26,8 +25,8 @@ export type IsWanted = () => boolean;
 type Waiting = { isHeavy: boolean; begin: () => void };
 
 /**
- * Share places between senders. Each has one at a time, and moves to the end of the line after it. So a
- * sender waits for at most one piece of work of each other sender.
+ * Share places between senders. Each has one at a time, and then moves to the end of the line. So a sender
+ * waits for at most one piece of work of each other sender.
  */
 export function fairTurns({ places, heavyPlaces, line, patience, isLast = () => false }: Turns) {
   const running = new Set<string>();

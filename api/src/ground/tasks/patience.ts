@@ -4,16 +4,16 @@ const HOUR = 3600 * SECOND;
 const FIRST_PAUSE = SECOND;
 const GROWTH = 1.5;
 const LONGEST_PAUSE = HOUR;
-/** With these pauses, three days: a mail server may be down for a weekend. */
+/** With the pauses of a failing job, three days: a mail server may be down for a weekend. */
 const TRIES = 90;
-/** An hour: a server's permanent refusal may be a mistake. */
+/** About an hour of tries: a mail server's permanent refusal may be a mistake. */
 const TRIES_WHEN_REFUSED = 20;
 
 /** Return whether another try will probably fail, too, such as for a mailbox that does not exist. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'isForGood' in error && error.isForGood === true;
 
-/** Return the milliseconds until the next try: half as long again after each failure, up to an hour. */
+/** Return milliseconds until the next try: half as long again after each failure, up to an hour. */
 export const pauseAfter = (attempts: number): number =>
   Math.min(FIRST_PAUSE * GROWTH ** (attempts - 1), LONGEST_PAUSE);
 

@@ -5,7 +5,6 @@ export function wakeRunners(): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns a function that stops listening */
 export function onPlanned(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

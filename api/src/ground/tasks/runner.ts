@@ -7,17 +7,16 @@ import { Task } from './models/task.ts';
 import { onPlanned } from './planned.ts';
 import type { TaskKind } from './task-kind.ts';
 
-/** Jobs that one process runs at the same time, next to its requests. */
 const AT_ONCE = 4;
 const LOOK_EVERY = 1000;
-/** Failed looks in a row before a warning is logged. */
+/** Failed looks for due jobs in a row before a warning is logged. */
 const SAID_AT = 5;
 /** Milliseconds that a stopping process waits for its jobs. Unfinished ones lose their lease. */
 const PATIENCE = 5000;
 
 export type Runner = { stop(): Promise<void> };
 
-/** Any number of processes can run jobs: each runs in the one with its lease. Skip unknown kinds. */
+/** Run background jobs. Any number of processes can do so: each job runs in the one with its lease. */
 export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): Runner {
   const known = new Map(kinds.map((kind) => [kind.name, kind]));
   const owner = randomUUID();
@@ -30,7 +29,7 @@ export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): 
 
   function begin(task: Task): void {
     const kind = known.get(task.kind);
-    // This process lost the lease but still runs the job, and may finish it.
+    // This process lost the lease of a job that it still runs, and may finish it.
     if (!kind || underWay.has(task.id)) return;
     const work = performTask(kind, task).finally(() => {
       underWay.delete(task.id);

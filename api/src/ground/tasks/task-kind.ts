@@ -1,18 +1,16 @@
 import type { Schema } from 'yup';
 import { seal, unseal } from './seal.ts';
 
-/** The result of a try without an error; `dropped`: no longer needed. */
 export type Outcome = 'done' | 'dropped';
 
 type Definition<Payload> = {
   /** Stored in the table: never rename a kind that may have waiting jobs. */
   name: string;
   schema: Schema<Payload>;
-  /** The payload is encrypted, and removed when the job ends in any way. */
+  /** Whether the payload is encrypted, and removed when the job ends in any way. */
   isSecret?: boolean;
   /** Do the work. It can run again after an interruption; receivers recognise a repetition by `key`. */
   run(payload: Payload, key: string): Promise<Outcome>;
-  /** Called when the job was given up or expired. */
   lost?(): void;
 };
 
@@ -21,17 +19,12 @@ export type TaskKind = {
   readonly isSecret: boolean;
   /** Milliseconds from the end of one run to the next; absent if it runs once. */
   readonly period?: number;
-  /**
-   * @param payload as stored
-   * @throws UnreadablePayload
-   */
   start(payload: string | null, key: string): Promise<Outcome>;
   lost(): void;
 };
 
 export type PlannedKind<Payload> = TaskKind & { pack(payload: Payload, key: string): string };
 
-/** A retry could not read it either. */
 export class UnreadablePayload extends Error {}
 
 export function defineTask<Payload>(definition: Definition<Payload>): PlannedKind<Payload> {

@@ -33,7 +33,6 @@ new Gauge({
   },
 });
 
-/** Count jobs for administrators: waiting, given up, and set aside. */
 export async function tallyTasks(): Promise<{ waiting: number; failed: number; setAside: number }> {
   const counts = await countTasks();
   const sum = (wanted: string) =>

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Codes (status, village, phone, …) are `ascii_bin`: keys are shorter and comparisons cheaper than with text.
+ * Codes (status, village, phone, …) are `ascii_bin`, whose keys are shorter and compare faster than text.
  * Text is `utf8mb4_unicode_ci`, which MySQL and MariaDB both have and which ignores case and accents.
  */
 export const users: Migration = {

@@ -2,13 +2,10 @@ import type { Migration } from '../migration.ts';
 
 /**
  * `ownerStatus` repeats the account status of the owner. Every search starts with the biodata of approved
- * accounts, and no index spans two tables. A join would walk all approved accounts and sort the result. With
- * the copy, one index holds filter and order, and a page costs the same at a thousand rows and at a million.
- * `review-user` writes it in the transaction that changes the status. `create-biodata` writes it under the
- * owner's row lock.
- *
- * Lists are newest first by default, in the order of ids. Every secondary key ends in the id, so a key over
- * the filter's columns also gives that order.
+ * accounts, and no index spans two tables. With the copy, one index holds filter and order, so a page costs
+ * the same at a thousand rows and at a million. `review-user` and `create-biodata` write it.
+ * Every secondary key ends in the id, so a key over the columns of a filter also gives the order newest
+ * first.
  */
 export const profiles: Migration = {
   name: '2026-11-20-02-profiles',

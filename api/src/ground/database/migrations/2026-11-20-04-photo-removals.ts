@@ -2,9 +2,7 @@ import type { Migration } from '../migration.ts';
 
 /**
  * Photos that must be removed from the store after `dueAt`. A row is written before an upload and removed in
- * the transaction that stores the photo's owner. It is written again in the transaction that deletes or
- * replaces the photo. So the sweep (`register/photos/commands/photos.ts`) finds every interrupted upload
- * here.
+ * the transaction that stores the photo's owner, so the sweep also finds interrupted uploads.
  */
 export const photoRemovals: Migration = {
   name: '2026-11-20-04-photo-removals',

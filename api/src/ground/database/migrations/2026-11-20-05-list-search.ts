@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** The `partsOf` of that date: a migration must not change. Names and cities have at most 100 characters. */
+/** A copy of `partsOf` in `rebuild-lists.ts` at that date, because a released migration must not change. */
 export const partsOf = (field: string, table: string, column: string) => `
   INSERT IGNORE INTO search_parts (field, text, start, part)
   WITH RECURSIVE places (start) AS (SELECT 1 UNION ALL SELECT start + 1 FROM places WHERE start < 100)
@@ -40,13 +40,10 @@ const STATEMENTS = [
 
 /**
  * Keep the cost of a list the same at a million rows.
- *
  * `tallies` counts accounts by status, and biodata by status, gender and village: at most 69 rows. They
- * change in the transaction that changes the rows they count. A total is a sum of a few numbers.
- *
- * `search_parts` has each distinct name and city from each of its letters on. A search for any part of a name
- * is then a prefix search, which an index answers; it cannot answer `LIKE '%…%'`. Distinct names grow far
- * more slowly than biodata.
+ * change in the transaction that changes the rows they count.
+ * `search_parts` has each distinct name and city from each of its letters on. An index can answer that prefix
+ * search, but not `LIKE '%…%'`.
  */
 export const listSearch: Migration = {
   name: '2026-11-20-05-list-search',

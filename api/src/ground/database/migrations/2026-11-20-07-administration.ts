@@ -20,12 +20,11 @@ const STATEMENTS = [
      ADD KEY audit_entries_moves (action, toValue, createdAt),
      DROP KEY audit_entries_subject`,
   "UPDATE audit_entries SET userId = subjectId WHERE action NOT IN ('edit-profile', 'delete-profile')",
-  // Entries of a deleted biodata get no account: its owner is unknown.
   `UPDATE audit_entries JOIN profiles ON profiles.id = audit_entries.subjectId
      SET audit_entries.userId = profiles.userId WHERE action IN ('edit-profile', 'delete-profile')`,
 ];
 
-/** Add what the administrators' screens show. `subjectId` alone can be an account or a biodata. */
+/** Add status times, and the account of each audit entry: `subjectId` may be an account or a biodata. */
 export const administration: Migration = {
   name: '2026-11-20-07-administration',
   up: async (schema) => {

@@ -1,7 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * An event outlives its account: no foreign key. `userId` is null if no account has the tried phone or email.
+ * Without a foreign key: an event outlives its account. `userId` is null if no account has the phone or
+ * email.
  */
 export const securityEvents: Migration = {
   name: '2026-11-22-12-security-events',

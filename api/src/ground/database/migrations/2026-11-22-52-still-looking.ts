@@ -20,10 +20,7 @@ const STATEMENTS = [
      SELECT id, UTC_TIMESTAMP(3) + INTERVAL (id MOD 90) DAY FROM profiles`,
 ];
 
-/**
- * When to ask each family whether it is still looking. Existing biodata are spread over ninety days. A
- * separate table, so that no list reads it.
- */
+/** When to ask each family whether it is still looking; for existing biodata, spread over ninety days. */
 export const stillLooking: Migration = {
   name: '2026-11-22-52-still-looking',
   up: async (schema) => {

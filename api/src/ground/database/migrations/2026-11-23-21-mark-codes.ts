@@ -16,7 +16,7 @@ const TABLE = `
     KEY mark_codes_deleted (deletedAt)
   ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
-/** Without letters that look alike: 0 and O, 1, I and L. */
+/** Without letters that look alike, such as 0 and O, or 1, I and L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 7;
 const AT_ONCE = 500;

@@ -1,8 +1,7 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Count the changes of each tally, also where the sum stays the same, as with a new name. While the count is
- * unchanged, remembered facts about a list still hold. Processes of the previous version do not count.
+ * Count the changes of each tally. While the count is unchanged, remembered facts about a list still hold.
  */
 export const tallyChanges: Migration = {
   name: '2026-11-23-41-tally-changes',

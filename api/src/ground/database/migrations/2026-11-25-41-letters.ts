@@ -2,7 +2,6 @@ import type { Migration } from '../migration.ts';
 
 type Column = readonly [table: string, name: string, letters: number, rest?: string];
 
-/** Columns with texts of people, each with its maximum number of letters. */
 const COLUMNS: readonly Column[] = [
   ['users', 'fullName', 100],
   ['users', 'fatherName', 100],
@@ -42,7 +41,7 @@ const COLUMNS: readonly Column[] = [
 
 const tables = [...new Set(COLUMNS.map(([table]) => table))];
 
-/** One statement for each table. Most copy no rows: only the limit of a column changes. */
+/** Most statements copy no rows, because only the limit of a column changes. */
 const sized = (perLetter: number) =>
   tables.map((of) => {
     const columns = COLUMNS.filter(([table]) => table === of).map(

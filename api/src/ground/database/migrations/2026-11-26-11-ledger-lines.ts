@@ -1,13 +1,12 @@
 import type { Migration } from '../migration.ts';
 
 const UP = [
-  // For a reveal: the viewer's number. Existing lines get the current number.
   `ALTER TABLE ledger_entries
      ADD COLUMN viewerPhone CHAR(10) CHARACTER SET ascii COLLATE ascii_bin NULL AFTER viewerVillage`,
   `UPDATE ledger_entries JOIN users ON users.id = ledger_entries.viewerId
    SET ledger_entries.viewerPhone = users.phone WHERE ledger_entries.kind = 'reveal'`,
-  // A hash of the names and numbers of a line. A look with other values gets its own line. RTRIM: the padding
-  // of a CHAR depends on the SQL mode.
+  // The hash of a line's names and numbers, so that a look with other values gets its own line. `RTRIM`,
+  // because the padding of a CHAR depends on the SQL mode.
   `ALTER TABLE ledger_entries
      ADD COLUMN said BINARY(16) AS (
        UNHEX(LEFT(SHA2(CONCAT_WS('|', viewerName, viewerVillage, RTRIM(viewerPhone), RTRIM(phone)), 256), 32))

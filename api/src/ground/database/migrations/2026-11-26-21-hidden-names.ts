@@ -1,12 +1,11 @@
 import type { Migration } from '../migration.ts';
 
 const UP = [
-  // The hidden family at the time of hiding. Null: hidden by the previous version during an upgrade.
+  // The hidden family's name at the time of hiding; null if the previous version hid it during an upgrade.
   `ALTER TABLE blocks
      ADD COLUMN name VARCHAR(200) NULL AFTER otherId,
      ADD COLUMN village VARCHAR(20) NULL AFTER name`,
   'UPDATE blocks JOIN users ON users.id = blocks.otherId SET blocks.name = users.fullName, blocks.village = users.village',
-  // A family that is hidden stays hidden when one of the two accounts is deleted.
   'ALTER TABLE blocks DROP FOREIGN KEY blocks_user, DROP FOREIGN KEY blocks_other',
 ];
 
@@ -19,7 +18,7 @@ const DOWN = [
      ADD CONSTRAINT blocks_other FOREIGN KEY (otherId) REFERENCES users (id) ON DELETE CASCADE`,
 ];
 
-/** Store the names of hidden families. Families that are already hidden get their current names. */
+/** Store the names of hidden families, and keep a family hidden when one of the two accounts is deleted. */
 export const hiddenNames: Migration = {
   name: '2026-11-26-21-hidden-names',
   up: async (schema) => {

@@ -10,14 +10,12 @@ const TIMEOUT = 10_000;
 const KIND = { type: 'authenticated', resource_type: 'image' } as const;
 
 const FOLDER = 'pehchan/';
-/** Cloudinary's limit. */
+/** Files of one page, Cloudinary's limit. */
 const PAGE = 500;
 
 const idOf = (key: string, size: StoredSize) => FOLDER + photoName(key, size);
 
-/**
- * Each size is one asset. The SDK reads `CLOUDINARY_URL` when it is loaded; tests set another server there.
- */
+/** Store each size as one asset at Cloudinary. The SDK reads `CLOUDINARY_URL` when it is loaded. */
 export function cloudinaryStore(): PhotoStore {
   return {
     async put(key: string, files: Partial<PhotoFiles>) {
@@ -70,7 +68,7 @@ async function destroy(publicId: string): Promise<void> {
   const answer: unknown = await cloudinary.uploader.destroy(publicId, { ...KIND, invalidate: true });
   const result =
     typeof answer === 'object' && answer !== null && 'result' in answer ? answer.result : undefined;
-  // A file that was never stored, or was removed before an interruption, is a success.
+  // A file that was never stored, or that an interrupted removal already removed, is a success.
   if (result !== 'ok' && result !== 'not found') throw new Error(`destroy answered ${String(result)}`);
 }
 

@@ -21,7 +21,6 @@ export function diskStore(dataDir: string): PhotoStore {
           if (!bytes) continue;
           const file = fileOf(key, size);
           await mkdir(dirname(file), { recursive: true });
-          // Only whole files have the name that readers look for.
           await writeFile(`${file}.part`, bytes);
           await rename(`${file}.part`, file);
         }

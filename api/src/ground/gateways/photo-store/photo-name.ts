@@ -5,7 +5,6 @@ export const SIZES = Object.keys(STORED_SIZES) as StoredSize[];
 
 export const photoName = (key: string, size: StoredSize) => `${key}-${size}`;
 
-/** @returns undefined for any other name */
 export function parsePhotoName(name: string): PhotoFile | undefined {
   const [, key = '', found] = /^([0-9a-f]{32})-(\w+)$/.exec(name) ?? [];
   const size = SIZES.find((known) => known === found);

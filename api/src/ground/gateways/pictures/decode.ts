@@ -1,4 +1,4 @@
-// The index of this domain would load the rules: 26 MB in every decoder process.
+// The index of the contract's photos would load the rules: 26 MB in every decoder process.
 import { jpegSegments, kindOf } from '@pehchan/contract/photo-head';
 import { MAX_PHOTO_PIXELS, STORED_SIZES } from '@pehchan/contract/photo-values';
 import { shrunk } from '@pehchan/marks/mark';
@@ -6,14 +6,13 @@ import sharp, { type Sharp } from 'sharp';
 import type { PhotoFiles } from '../photo-store/types.ts';
 
 /**
- * Return the photo in the sizes of the screens: upright, without EXIF (which contains the location), on
- * white as in the form, WebP. Uploads are decoded in a separate process: see `decoders.ts`.
+ * Return the photo in the sizes of the screens as WebP: upright, on white, without EXIF (which contains the
+ * location). A separate process runs it for uploads.
  * @throws Error when it can't be read
  */
 export async function decodePicture(bytes: Buffer): Promise<PhotoFiles> {
   const original = opened(bytes).autoOrient().flatten({ background: '#ffffff' });
   const view = await shrunk(original, STORED_SIZES.view).toBuffer();
-  // The smaller sizes are made from the largest: the original is decoded once.
   const [screen, card, table] = await Promise.all([
     shrunk(sharp(view), STORED_SIZES.screen).toBuffer(),
     shrunk(sharp(view), STORED_SIZES.card).toBuffer(),
@@ -24,7 +23,9 @@ export async function decodePicture(bytes: Buffer): Promise<PhotoFiles> {
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/** Append a missing end marker to a JPEG: galleries show such files. A cut-off scan is still refused. */
+/**
+ * Append a missing end marker to a JPEG, since galleries show such files. A cut-off scan is still refused.
+ */
 function opened(bytes: Buffer): Sharp {
   const isUnended = kindOf(bytes) === 'jpeg' && [...jpegSegments(bytes)].at(-1)?.marker !== JPEG_END[1];
   return isUnended

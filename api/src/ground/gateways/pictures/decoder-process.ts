@@ -4,7 +4,7 @@ import { decodePicture } from './decode.ts';
 
 /**
  * The process that decodes uploaded pictures. It has no settings, no secrets and no connection except to its
- * parent (`decoder.ts`), which kills it if a picture takes too much.
+ * parent, which kills it if a picture takes too much.
  */
 readOnlyPhotos(sharp);
 
@@ -15,6 +15,6 @@ process.on('message', (bytes: Uint8Array) => {
   );
 });
 
-// A decoder at work would otherwise finish its picture, with no parent to stop it.
+// Otherwise a decoder would finish its picture with no parent to stop it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.send?.('ready');

@@ -15,7 +15,7 @@ export class Displaced extends Error {
   }
 }
 
-/** Milliseconds between two checks of a process' memory. */
+/** Milliseconds between two checks of a decoder's memory. */
 const WATCH = 25;
 
 const NAME = 'a decoder of pictures';
@@ -44,7 +44,7 @@ export class Decoder {
   ): Promise<PhotoFiles> {
     this.child.hold(true);
     await this.start(due);
-    // The error if the process is killed or crashes: the picture takes more than a photo does.
+    // The error if the process is killed or crashes, since a photo would not need that much.
     let refusal: Error = new UnusablePicture('heavy');
     const left = leftUntil(due);
     const late = setTimeout(

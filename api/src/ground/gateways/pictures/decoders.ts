@@ -17,13 +17,14 @@ type Limits = Omit<Turns, 'isLast'> & {
   /** How many decoders a sender may lose, and milliseconds until it may send a picture again. */
   losses: number;
   wait: number;
-  /** Milliseconds after which an idle decoder is ended. */
   idle: number;
   /** Bytes of memory up to which a decoder is kept for the next picture. */
   reusable: number;
 };
 
-/** Leaves time to reply within the gateway's 30 s. A light and a heavy picture take at most 500 MB. */
+/**
+ * Leaves time to reply within the gateway's 30 s. A light and a heavy picture take at most 500 MB together.
+ */
 export const LIMITS: Limits = {
   places: 2,
   heavyPlaces: 1,
@@ -88,7 +89,6 @@ export function startDecoders(change: Partial<Limits> = {}): Decoders {
     if (!decoder.isAlive || (await decoder.memory()) > limits.reusable) return end(decoder);
     idle.set(decoder, setTimeout(() => void end(decoder), limits.idle).unref());
   };
-  /** Write the sender's record before the next in line gets the place. */
   const decode = async ({ bytes, sender, weight, due }: Picture, isDisplaced?: (ms: number) => boolean) => {
     record.check(sender);
     const decoder = take(weight);

@@ -6,14 +6,13 @@ import { UnusablePicture } from './unusable-picture.ts';
 
 /** Twelve megapixels of a phone. Decoding AVIF or HEIC takes a multiple of the surface in memory. */
 const MAX_HEIF_PIXELS = 4032 * 3024;
-/** The limit for a picture that must be in memory as a whole. */
+/** The limit for a picture that a decoder keeps in memory as a whole. */
 const MAX_SURFACE_BYTES = 100_000_000;
-/** Panoramas of phones are shorter. For a longer picture of one column a decoder needs over ten seconds. */
+/** Panoramas of phones are shorter. One column of pixels that is longer takes a decoder over ten seconds. */
 const MAX_SIDE = 20_000;
-/** Up to this surface, a picture of any type fits into the memory of a light decoder. */
 const LIGHT_SURFACE_BYTES = 8_000_000;
 
-/** `heavy`: it may need several times its surface in memory, so only one of them is decoded at a time. */
+/** A `heavy` picture may need several times its surface in memory, so only one is decoded at a time. */
 export type Weight = 'light' | 'heavy';
 
 /**
@@ -47,7 +46,7 @@ function* weigh(bytes: Buffer): Generator<undefined, Weight> {
   if (kind !== 'jpeg' && isWhole && surface > MAX_SURFACE_BYTES) throw new UnusablePicture('pixels');
   // A HEIF of few pixels may be composed of thousands of other pictures.
   if (kind === 'heif') return 'heavy';
-  // A plain JPEG, as cameras and the site's own forms make it, is made small while it is read.
+  // A plain JPEG, as cameras and the site's forms make it, is reduced while it is read.
   const isStreamed = kind === 'jpeg' && !isWhole;
   return isStreamed || surface <= LIGHT_SURFACE_BYTES ? 'light' : 'heavy';
 }

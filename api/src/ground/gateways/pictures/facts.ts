@@ -2,8 +2,8 @@ import { isFrame, jpegSegments, kindOf, PIECE } from '@pehchan/contract/photo-he
 import { UnusablePicture } from './unusable-picture.ts';
 
 /**
- * What the headers of a picture declare. The API's own thread parses them, so each reader has a limit of
- * parts, reads the bytes once, and yields after each piece.
+ * What the headers of a picture declare. The API's own thread parses them, so each reader limits the parts,
+ * reads the bytes once, and yields after each piece.
  */
 export type Facts = {
   kind: 'jpeg' | 'png' | 'webp' | 'heif';
@@ -27,7 +27,6 @@ export function* factsOf(bytes: Buffer): Reading {
     const facts = reader.read(bytes);
     return 'kind' in facts ? facts : yield* facts;
   } catch (error) {
-    // The file ends inside a header.
     if (error instanceof RangeError) throw unreadable(bytes, error);
     throw error;
   }
@@ -44,9 +43,10 @@ const READERS: { is: (bytes: Buffer) => boolean; read: (bytes: Buffer) => Facts 
 ];
 
 const START_OF_SCAN = 0xda;
-/** A progressive JPEG has about ten. Each costs time for the whole surface, but few bytes of the file. */
+/**
+ * A progressive JPEG has about ten scans. Each costs time for the whole surface, but few bytes of the file.
+ */
 const MAX_SCANS = 100;
-/** Files of cameras have a few dozen. */
 const MAX_SEGMENTS = 1000;
 
 /** Ignore a film or a second picture after the end marker: decoders don't read it. */
@@ -65,13 +65,13 @@ function* readJpeg(bytes: Buffer): Reading {
   return {
     kind: 'jpeg',
     ...surface(bytes.readUInt16BE(frame + 5), bytes.readUInt16BE(frame + 7)),
-    // The decoder also keeps a sequential JPEG with a scan for each colour in memory.
+    // The decoder keeps a JPEG with one scan for each colour in memory, too.
     isWhole: bytes.readUInt8(frame + 1) > 0xc1 || scans > 1,
     bytesPerPixel: bytes.readUInt8(frame + 9),
   };
 }
 
-/** Samples of a pixel by a PNG's colour type; a palette's become four. */
+/** Samples of a pixel by a PNG's colour type; the decoder expands a palette to four. */
 const PNG_SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
 function readPng(bytes: Buffer): Facts {
@@ -97,10 +97,10 @@ function webpSurface(bytes: Buffer, chunk: string) {
   return surface((sides & 0x3fff) + 1, ((sides >>> 14) & 0x3fff) + 1);
 }
 
-/** The letters `meta` as a number: the name of the box with the descriptions. */
+/** The letters `meta` as a number: the name of the HEIF box with the descriptions. */
 const META = 0x6d657461;
 const [I, S, P, E] = Buffer.from('ispe');
-/** Limit for boxes of each kind. Phones write about ten. */
+/** Limit for HEIF boxes of each kind. Phones write about ten. */
 const MAX_BOXES = 200;
 
 /** Return the largest picture in the file. The search reads every byte, so that no nesting hides a size. */
@@ -125,7 +125,7 @@ function* readHeif(bytes: Buffer): Reading {
   return { kind: 'heif', pixels, longerSide, isWhole: true, bytesPerPixel: 4 };
 }
 
-/** Return `end` if no size begins before it. With some bytes `indexOf` needs a tenth of a second. */
+/** Return `end` if no size begins before it. `indexOf` can need a tenth of a second for a crafted file. */
 function nextSize(meta: Buffer, from: number, end: number): number {
   for (let at = from; at < end; at += 1) {
     if (meta[at] === I && meta[at + 1] === S && meta[at + 2] === P && meta[at + 3] === E) return at;
@@ -133,13 +133,12 @@ function nextSize(meta: Buffer, from: number, end: number): number {
   return end;
 }
 
-/** Each box begins with its length and its name. */
 function metaBoxOf(bytes: Buffer): Buffer {
   let at = 0;
   for (let boxes = 0; boxes < MAX_BOXES; boxes += 1) {
     const length = bytes.readUInt32BE(at);
     if (bytes.readUInt32BE(at + 4) === META) return bytes.subarray(at, at + length);
-    // The lengths 0 and 1 are valid, but no phone writes them before the description.
+    // Lengths 0 and 1 are valid, but no phone writes them before the box with the descriptions.
     if (length < 8) throw unreadable(bytes);
     at += length;
   }

@@ -9,7 +9,7 @@ export class MustWait extends Error {
 
 type Entry = { losses: number; isDisplaced: boolean; until: number };
 
-/** Remember for `wait` milliseconds, in this process, senders of pictures that took more than a photo. */
+/** Remember for `wait` ms, in this process, senders of pictures that needed more than a photo may. */
 export function sendersRecord({ losses: most, wait }: { losses: number; wait: number }) {
   const entries = new Map<string, Entry>();
   const entryOf = (sender: string): Entry => {
@@ -26,7 +26,6 @@ export function sendersRecord({ losses: most, wait }: { losses: number; wait: nu
       const { losses, until } = entryOf(sender);
       if (losses >= most) throw new MustWait((until - performance.now()) / 1000);
     },
-    /** Return whether the sender's pictures are decoded after those of all others. */
     isDoubtful(sender: string): boolean {
       const { losses, isDisplaced } = entryOf(sender);
       return isDisplaced || losses > 0;

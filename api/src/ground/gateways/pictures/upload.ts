@@ -1,7 +1,7 @@
 export type Upload = {
   bytes: Buffer;
-  /** The form field, in which the reply shows a refusal. */
+  /** The form field at which the reply shows a refusal. */
   field: string;
-  /** The account or address in the queue for decoding. */
+  /** The account or address, for its turn in the queue for decoding. */
   sender: string;
 };

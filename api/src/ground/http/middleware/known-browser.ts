@@ -5,17 +5,17 @@ import { env } from '../../runtime/env.ts';
 import { keyedHash } from '../../runtime/keyed-hash.ts';
 
 /**
- * A browser in which an account signed in before: tries of strangers elsewhere do not lock it out. The cookie
- * has a random name and, for each account, the time of the first sign-in with a signature. It grants no
- * access, contains no name, and stays when the session ends.
+ * Marks a browser in which an account signed in before, so that tries of strangers elsewhere do not lock it
+ * out. The cookie has a random name and, for each account, the signed time of the first sign-in. It grants no
+ * access and contains no name, so it stays when the session ends.
  */
 const COOKIE = 'pehchan.known';
 /** In milliseconds; browsers keep no cookie longer. */
 const LIFETIME = 400 * 24 * 60 * 60 * 1000;
-/** A family may share a phone. The cookie keeps the latest accounts. */
+/** A family may share a phone, so the cookie keeps the latest accounts. */
 const MOST_ACCOUNTS = 8;
 
-/** Milliseconds since 1970 in hexadecimal. */
+/** Digits of a time: milliseconds since 1970 in hexadecimal. */
 const TIME_LENGTH = 11;
 
 const nameOf = (browser: string, userId: number) => keyedHash('known-browser', browser, userId).slice(0, 32);
@@ -25,7 +25,6 @@ const entryOf = (browser: string, userId: number, time: string) =>
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Return an account's entry, and since when it exists. Entries of previous versions have no time. */
 function findEntry(req: Request, userId: number): { entry: string; since: number } | undefined {
   const { browser, entries } = read(req);
   for (const entry of entries) {
@@ -51,7 +50,6 @@ export function knownBrowser(req: Request, userId: number): string | undefined {
   return findEntry(req, userId) && nameOf(read(req).browser, userId);
 }
 
-/** Return when the account first signed in in this browser, in milliseconds. */
 export const knownSince = (req: Request, userId: number): number | undefined => findEntry(req, userId)?.since;
 
 /** Remember this browser after a sign-in or code. A thief of the password never has `hasPassedStep`. */

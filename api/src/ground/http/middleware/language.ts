@@ -21,7 +21,7 @@ export function languageOf(req: Request, res: Response): Language {
   return requestedLanguage(req) ?? callerOf(res)?.language ?? 'en';
 }
 
-/** Return the language of the screen, for plain links: the browser sends its own languages there. */
+/** Return the language of the screen: for a plain link, the browser sends only its own languages. */
 export function languageOfScreen(req: Request, res: Response): Language {
   const [, chosen] = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(req.headers.cookie ?? '') ?? [];
   return LANGUAGES.find((language) => language === chosen) ?? callerOf(res)?.language ?? 'en';

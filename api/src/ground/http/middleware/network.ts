@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const GROUPS = 8;
 
 /**
- * Return the network of an address, for counting. Of IPv6 it is the first 64 bits: one subscriber has all
- * addresses with these. IPv4 stays whole, also if it is written as IPv6.
+ * Return the network of an address, for counting. Of IPv6 it is the first 64 bits, because one subscriber has
+ * all addresses with these. IPv4 stays whole, even if written as IPv6.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Return the eight numbers of an address. The host of a URL has one notation: hexadecimal, in lower case. */
+/** Return the eight numbers of an IPv6 address. `URL` writes all of its notations in one way. */
 function groupsOf(address: string): number[] {
   const host = URL.parse(`http://[${address.replace(/%.*/, '')}]`)?.hostname.slice(1, -1) ?? '';
   const [before = [], after = []] = host.split('::').map((side) =>

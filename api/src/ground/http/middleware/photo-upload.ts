@@ -6,7 +6,7 @@ import { type HttpError, invalidBody, invalidField } from '../../runtime/errors.
 import { watchPace } from './upload-pace.ts';
 import { beginUpload, senderOf } from './uploads-under-way.ts';
 
-/** Far above any form with a photo. The API does not read a larger body to its end just to reply. */
+/** Bytes. The API does not read a longer body to its end just to reply. */
 const MAX_REQUEST_BYTES = 4 * MAX_PHOTO_BYTES;
 
 /** Bytes. A shorter form (texts alone, or a reduced photo) takes little memory and needs no upload slot. */
@@ -28,7 +28,7 @@ const HEAD_BYTES = 300;
 const heads = new WeakMap<Request, Buffer>();
 
 const memory = multer.memoryStorage();
-/** Keep the first bytes also of a photo that is too large: multer keeps nothing of it. */
+/** Keep the first bytes even of a photo that is too large: multer keeps nothing of it. */
 const storage: StorageEngine = {
   ...memory,
   _handleFile(req, file, done) {
@@ -58,7 +58,7 @@ export function photoForm(
       res.set('Connection', 'close');
       throw invalidField(field, 'invalid.photo.large');
     }
-    // The connection broke before this point. The form reader would wait forever for the end of the request.
+    // The connection is already broken: the form reader would wait forever for the end of the request.
     if (req.readableAborted) throw invalidBody();
     const isShort = length !== undefined && length < NEEDS_NO_PLACE;
     const end = isShort ? () => undefined : beginUpload(req, res, field);
@@ -103,7 +103,6 @@ export function uploadOf(req: Request, res: Response): Upload | undefined {
 
 function refusal(error: unknown, field: string, head?: Buffer): HttpError {
   const tooLarge = error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE';
-  // All other errors of the multipart reader are the sender's: a broken boundary, an invalid header.
   if (!tooLarge) return invalidBody();
   // A smaller HEIC photo would be refused too: only a JPEG helps.
   const isHeic = head && kindOf(head) === 'heic';

@@ -13,8 +13,7 @@ const DAY = 24 * 60 * 60;
 /**
  * Tries of one account in ten minutes. `register` counts one phone from one address. `saving` counts forms
  * with a photo: an administrator may correct those of many families in a row. `contact` counts changes of
- * phone or email: a refusal reveals that it is registered. `report` counts reports to administrators. The
- * limits of sign-in, forgot and reset are in `identity/accounts/guesses.ts`.
+ * phone or email: a refusal reveals that it is registered.
  */
 const ACCOUNT_TRIES = { register: 10, contact: 20, saving: 60, report: 20 };
 type ByAccount = keyof typeof ACCOUNT_TRIES;
@@ -54,13 +53,13 @@ export async function forgiveAddress(name: ByAddress, req: Request): Promise<voi
   await signedIn[name].reward(networkHash(req));
 }
 
-/** Each may send a photo of 5 MB, which the API decodes. */
+/** Limit forms with a photo: each may have 5 MB, which the API decodes. */
 export const limitSaving: RequestHandler = async (_req, res, next) => {
   await count(byAccount.saving, String(callerId(res)));
   next();
 };
 
-/** An administrator reads each report. */
+/** Limit reports, because an administrator reads each. */
 export const limitReporting: RequestHandler = async (_req, res, next) => {
   await count(byAccount.report, String(callerId(res)));
   next();
@@ -75,7 +74,6 @@ export async function limitContacts(req: Request, res: Response): Promise<void> 
 /** Changes of the account's own phone or email in a day: an account must not occupy many numbers. */
 const contactChanges = limiter('account:contacts-changed', 3, DAY);
 
-/** Count a change of the account's own phone or email, unless it fails. */
 export async function countContactChange<T>(userId: number, change: () => Promise<T>): Promise<T> {
   await count(contactChanges, String(userId), changedToday);
   try {

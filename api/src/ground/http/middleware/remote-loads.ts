@@ -4,8 +4,8 @@ import { countRemoteLoad } from '../../runtime/metrics.ts';
 import { callerOf } from '../caller.ts';
 
 /**
- * Count the load of a remote that an account's page reports in a header. An invalid header is ignored: no
- * call fails because of a metric. The account is not stored.
+ * Count a remote's load that a signed-in page reports. An invalid header is ignored: no call fails for a
+ * metric.
  */
 export const remoteLoads: RequestHandler = (req, res, next) => {
   const load = callerOf(res) && readRemoteLoad(req.get(REMOTE_LOAD_HEADER) ?? '');

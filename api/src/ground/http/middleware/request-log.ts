@@ -9,7 +9,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
  * Give the request its id (the gateway's, if it sent one) and log one line at the end. The line has the
- * route's pattern, because the address may hold a name or an email, and the account's id only.
+ * route's pattern, because the address may contain a name or an email.
  */
 export const requestLog: RequestHandler = (req, res, next) => {
   const sent = req.get('X-Request-Id');

@@ -11,10 +11,7 @@ const DAY = 24 * 60 * 60;
 const inPlace = limiter('second-step', 5, TEN_MINUTES);
 const inPlaceAndDay = limiter('second-step-day', 20, DAY);
 
-/**
- * Wrong codes of an app in all other browsers together: a thief of the password can open many sessions.
- * Recovery codes are too long to guess and have no such limit.
- */
+/** Wrong codes of an app in all other browsers together: a thief of the password can open many sessions. */
 const elsewhere = limiter('account:second-step-day', 20, DAY);
 
 /** Passkeys cannot be guessed; this limits the work. */
@@ -45,7 +42,7 @@ export async function countCode(req: Request, userId: number, kind: CodeKind): P
 export const limitPasskeys = (req: Request, userId: number): Promise<void> =>
   count(passkeys, placeOf(req, userId));
 
-/** Return a name of the session for keys of Redis. It does not reveal the session's id. */
+/** Return a name of the session for keys of Redis, from which no one can derive the session's id. */
 export const sessionName = (req: Request): string => keyedHash('session', req.session.id);
 
 const placeOf = (req: Request, userId: number) => steppedBrowser(req, userId) ?? sessionName(req);

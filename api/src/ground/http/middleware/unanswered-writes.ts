@@ -9,7 +9,7 @@ const MOST = 3;
 const unanswered = new Map<number, Turns & { count: number }>();
 const isFull = (userId: number) => (unanswered.get(userId)?.count ?? 0) >= MOST;
 
-/** Refuse a write above the limit before the API reads the account, which takes a connection, or a photo. */
+/** Refuse a write above the limit early, before the API takes a connection or reads a photo. */
 export const refuseWritesEarly: RequestHandler = (req, _res, next) => {
   const { userId } = req.session;
   if (req.method !== 'GET' && userId !== undefined && isFull(userId)) throw tooManyWrites();
@@ -17,9 +17,8 @@ export const refuseWritesEarly: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Refuse a write or an export above its account's limit: an export reads a whole list. A write counts until
- * its work has ended, even if the caller disconnects. A form with a photo counts once the whole form has
- * arrived.
+ * Refuse a write or an export (it reads a whole list) above its account's limit. A write counts until its
+ * work has ended, even if the caller disconnects. A form with a photo counts once it has arrived.
  */
 export async function limitWrites<T>(
   isWork: boolean,

@@ -4,7 +4,7 @@ import { callerOf } from '../caller.ts';
 import { addressOf } from './rate-limit.ts';
 
 /**
- * Upload slots. Each upload may hold 5 MB of memory for as long as its sender likes. Anyone can make
+ * Upload slots: each upload may hold 5 MB of memory for as long as its sender likes. Anyone can make
  * unapproved accounts, so the last slots are not for them and visitors.
  */
 const MOST = { visitor: 20, newcomer: 30, member: 40 } as const;
@@ -12,7 +12,7 @@ type Rank = keyof typeof MOST;
 const RANKS: Rank[] = ['visitor', 'newcomer', 'member'];
 
 const OF_ACCOUNT = 3;
-/** For visitors: at a meeting several families sign up from one address. */
+/** Upload slots of one visitor's address: at a meeting several families sign up from one. */
 const OF_ADDRESS = 4;
 
 type UnderWay = { sender: string; rank: Rank };
@@ -38,7 +38,7 @@ export function beginUpload(req: Request, res: Response, field: string): () => v
   };
 }
 
-/** Return the queue of a photo. Anyone can make unapproved accounts, so these share that of their address. */
+/** Return the sender of a photo. Anyone can make unapproved accounts, so these count as their address. */
 export function senderOf(req: Request, res: Response): string {
   const user = callerOf(res);
   return user?.status === 'approved' ? `account ${user.id}` : `address ${addressOf(req)}`;

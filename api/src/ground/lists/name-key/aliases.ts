@@ -1,6 +1,6 @@
 import { latinWords } from './latin.ts';
 
-/** Spellings that no rule maps to one key, one name a line. Keys are stored of the first spelling. */
+/** Spellings that no rule maps to one key, one name a line. The keys of its first spelling are stored. */
 const NAMES = `
 Rathor, Rathod, राठौर, राठोड
 Marwari, Marwadi, मारवाड़ी
@@ -161,7 +161,6 @@ const FIRST_TITLE_WORDS = `
 CA, C A, CS, C S, Kunwar, Kuwar, Kr, Thakur, Th, Seth, Pandit, Master, Major, Maj, Sardar, Ar,
 सीए, सी ए, कुंवर, कुँवर, ठाकुर, ठा, सेठ, पंडित, पण्डित, मास्टर, मेजर, सरदार`;
 
-/** Second parts of names such as Thakur Singh. */
 const PARTS = `Singh, Sing, Sinh, Das, Dass, Lal, Ram, Mal, Chand, Devi, Bai, Ben, Pal, Prasad, Kumar, Chandra, Nath, Dev, Raj, Rao`;
 
 const listed = (lines: string) =>
@@ -172,7 +171,6 @@ const listed = (lines: string) =>
 
 const groupsIn = (table: string) => table.trim().split('\n').map(listed);
 
-/** The kind of a text. Cities and persons have different aliases. */
 export type Kind = 'name' | 'city';
 
 export const ALIASES: Readonly<Record<Kind, readonly (readonly string[])[]>> = {

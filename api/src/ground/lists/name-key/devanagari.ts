@@ -16,10 +16,10 @@ const NASALS = 'ंँ';
 /** How a flap (`ड़`) is written in Latin letters: राठौड़ is Rathore to one family and Rathod to the other. */
 export type Flap = 'r' | 'd';
 
-/** How Devanagari is read. If `isJoined`, no vowel is spoken between the words of रामपाल (Rampal). */
+/** How to read Devanagari. If `isJoined`, no vowel is spoken between the words of रामपाल (Rampal). */
 export type Reading = { flap: Flap; isJoined: boolean };
 
-/** A nasal and the letter after it. Their Latin spelling depends on whether a vowel is between them. */
+/** A nasal and the letter after it: the Latin spelling depends on whether a vowel is between them. */
 const SEAM = /^(?:म[पफबभव]|[नण]व)$/;
 
 /** A final cluster with one of these ends on a spoken vowel: `चन्द्र` is Chandra, `हेमन्त` is Hemant. */

@@ -49,10 +49,9 @@ const OTHERS: Rules = [
   [/(sh?)(?=[nvw]a)/g, '$1a'],
 ];
 
-/** Letters with an optional `a` after them: inside Kamla (Kamala), and at the end of a half-typed तन्वी. */
+/** Letters that may have an `a` after them: inside Kamla (Kamala), and at the end of a half-typed तन्वी. */
 const BEFORE_A = /[^aeiou](?=[^aeiouh])|(?<=[^aeiou])[yrvw](?=[^a])/g;
 
-/** Return the beginnings of a word in Latin letters, in all of its usual spellings. */
 export function beginningsOf(word: string): string[] {
   const spellings = new Set([word, ...OTHERS.map((rule) => written(word, [rule]))]);
   const beginnings = Array.from(spellings, (spelling) =>

@@ -10,10 +10,9 @@ export function keysOf(words: string[]): string[] {
 }
 
 const known = new Map<string, string>();
-/** Names consist of few different words, so a small cache answers most calls. */
+/** Entries of the cache. Names consist of few different words, so it answers most calls. */
 const MOST_KNOWN = 20_000;
 
-/** Return the key that all spellings of one word in Latin letters share. */
 export function keyOf(word: string): string {
   let key = known.get(word);
   if (key === undefined) {

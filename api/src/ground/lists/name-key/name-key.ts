@@ -25,8 +25,8 @@ export const keysOfTyped = (text: string, kind: Kind): string[] =>
   unique(goingToBe(text).flatMap((typed) => keysIn(typed, kind)));
 
 /**
- * Return the keys that find a name, starting at each of its words. Add the keys of half-typed spellings that
- * are no prefix of another key: `Sutha` is `suta`, but Suthar is `sutr`.
+ * Return the keys that find a name from each of its words on. Half-typed spellings need keys of their own:
+ * `Sutha` has `suta`, but Suthar has `sutr`.
  */
 export const keysOfParts = (name: string): string[] => keysOfText(name, 'name');
 
@@ -48,7 +48,6 @@ export function isSameName(one: string, other: string): boolean {
 
 const unique = (keys: string[]) => [...new Set(keys)].filter((key) => key !== '');
 
-/** Return the keys of a name's beginnings: some whole words and a part of the next. */
 const keysOfBeginnings = (words: string[]): string[] =>
   words.flatMap((word, index) => {
     const before = words.slice(0, index);
@@ -59,7 +58,7 @@ const keysOfBeginnings = (words: string[]): string[] =>
       );
   });
 
-/** Return whether a text with a one-letter key is searched: `nan` of Nandini and `aay` of Aayush are. */
+/** Return whether to search a text with a one-letter key, as `nan` of Nandini and `aay` of Aayush are. */
 const saysEnough = (beginning: string) => beginning.length > 2 || /^[aeiou]/.test(beginning);
 
 /** Add the beginnings that are no prefix of another key. A one-letter key matches only itself. */

@@ -1,7 +1,7 @@
 /** Replacements of alternative spellings by a common one, in order. */
 export type Rules = readonly (readonly [RegExp, string])[];
 
-/** Applied first, to one word: long vowels become short. */
+/** First rules, for one word: long vowels become short. */
 export const LONG_VOWELS: Rules = [
   [/a{2,}/g, 'a'],
   [/e{2,}/g, 'i'],
@@ -10,7 +10,7 @@ export const LONG_VOWELS: Rules = [
   [/u{2,}/g, 'u'],
 ];
 
-/** Applied second: habits of spelling. */
+/** Second rules: habits of spelling. */
 export const HABITS: Rules = [
   [/(?:sinh|sing)$|sinh(?=[^aeiou])/g, 'singh'],
   [/(l)[ai](?:chh?|kh?)a?m/g, '$1aksm'],
@@ -45,7 +45,7 @@ export const HABITS: Rules = [
   [/([rt])e$/g, '$1'],
 ];
 
-/** Applied third: letters that families use for the same sound. */
+/** Third rules: letters that families use for the same sound. */
 export const CLASSES: Rules = [
   [/tch|chh|ch/g, 'C'],
   [/ck|kh|q/g, 'k'],
@@ -77,7 +77,7 @@ export const CLASSES: Rules = [
   [/([^aeiou])\1+/g, '$1'],
 ];
 
-/** Applied last: vowels by their sound. */
+/** Last rules: vowels by their sound. */
 export const SOUNDS: Rules = [
   [/ai|ae/g, 'e'],
   [/au|ou/g, 'o'],

@@ -35,10 +35,9 @@ function groupsByKey(kind: Kind): ReadonlyMap<string, readonly string[][]> {
   );
 }
 
-/** The longest alias. Longer aliases are tried first. */
+/** Words of the longest alias. Longer aliases are tried first. */
 const MOST_WORDS_OF_ALIAS = 3;
 
-/** Return the name in all spellings of its first words that have an alias. */
 export function aliasesOf(words: string[], kind: Kind): string[][] {
   for (let length = MOST_WORDS_OF_ALIAS; length > 0; length -= 1) {
     for (let start = 0; start + length <= words.length; start += 1) {

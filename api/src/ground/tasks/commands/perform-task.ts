@@ -32,7 +32,6 @@ async function tryTask(kind: TaskKind, task: Task, isLast: boolean): Promise<Res
     if (await task.hasExpired()) return { outcome: 'late' };
     return { outcome: await kind.start(task.payload, task.uniqueKey) };
   } catch (error) {
-    // A periodic job runs again anyway.
     const isGivenUp = isLast || error instanceof UnreadablePayload || isHopeless(task.attempts, error);
     return { outcome: isGivenUp && kind.period === undefined ? 'failed' : 'retried', error };
   }
@@ -72,7 +71,6 @@ async function note(write: () => Promise<void>, tries: number): Promise<void> {
   }
 }
 
-/** Return the code or the kind of an error: its text may have personal data. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = 'code' in error ? String(error.code) : error.name;

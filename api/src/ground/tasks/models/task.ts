@@ -11,7 +11,6 @@ import { sequelize } from '../../database/sequelize.ts';
 /** `dropped`: no longer needed, or too late. `failed`: given up. `set-aside`: by a restore. */
 export type TaskState = 'waiting' | 'done' | 'dropped' | 'failed' | 'set-aside';
 
-/** A job to store. Times are milliseconds from now. */
 export type Plan = {
   kind: string;
   key: string;
@@ -19,7 +18,6 @@ export type Plan = {
   dueIn?: number | undefined;
   expiresIn?: number | undefined;
   period?: number | undefined;
-  /** The process that begins it immediately. */
   lease?: { owner: string; ms: number } | undefined;
 };
 
@@ -28,7 +26,6 @@ const NOW = 'UTC_TIMESTAMP(3)';
 const later = (ms: number) => `${NOW} + INTERVAL ${Math.round(ms) * 1000} MICROSECOND`;
 const now = literal(NOW);
 
-/** A row of a background job: see the migration. */
 export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<Task>> {
   declare id: CreationOptional<number>;
   declare kind: string;
@@ -45,7 +42,6 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
   declare leaseUntil: CreationOptional<Date | null>;
   declare problem: CreationOptional<string | null>;
 
-  /** Store a job. An existing one with the same key stays as it is. */
   static async plan(plan: Plan, transaction?: Transaction): Promise<void> {
     const { kind, key, payload, dueIn = 0, expiresIn, period = null, lease } = plan;
     await sequelize.query(
@@ -65,8 +61,8 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
   }
 
   /**
-   * Lease up to `limit` jobs of these kinds that are due. They are found without a lock, and then leased by
-   * an UPDATE: of two processes, one changes the row. Sequelize ignores `skipLocked` for MySQL.
+   * Lease up to `limit` jobs of these kinds that are due. They are found without a lock: of two processes,
+   * only one changes the row. Sequelize ignores `skipLocked` for MySQL.
    */
   static async claimDue(leaseOwner: string, leaseMs: number, kind: string[], limit: number): Promise<Task[]> {
     const leaseUntil = { [Op.or]: [{ [Op.is]: null }, { [Op.lte]: now }] };
@@ -101,12 +97,12 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
     );
   }
 
-  /** `payload` is the part that stays stored. */
+  /** End the job; `payload` is the part that stays stored. */
   async end(state: Exclude<TaskState, 'waiting'>, payload: string | null, problem?: string): Promise<void> {
     await this.release({ state, payload, problem: problem ?? null, endedAt: now });
   }
 
-  /** Plan another try, at the latest when the job expires: then its payload is removed. */
+  /** Plan another try, at the latest when the job expires, because its payload is removed then. */
   async putOff(ms: number, problem: string): Promise<void> {
     const dueAt = literal(`LEAST(${later(ms)}, COALESCE(expiresAt, ${later(ms)}))`);
     await this.release({ dueAt, problem });
@@ -123,7 +119,6 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
     await Task.update({ ...change, leaseOwner: null, leaseUntil: null }, { where });
   }
 
-  /** Retry jobs that were given up and still have their payload; return their number. */
   static async retryGivenUp(): Promise<number> {
     const [changed] = await Task.update(
       { state: 'waiting', dueAt: now, endedAt: null, attempts: 0, problem: null },
@@ -132,14 +127,12 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
     return changed;
   }
 
-  /** Remove at most 1000 jobs that ended this long ago; return their number. */
   static async forget(days: number): Promise<number> {
     const endedAt = { [Op.lte]: literal(`${NOW} - INTERVAL ${days} DAY`) };
     return Task.destroy({ where: { endedAt }, limit: 1000 });
   }
 }
 
-/** Count jobs by kind and state, without periodic ones, which always wait. */
 export function countTasks(): Promise<{ kind: string; state: TaskState; amount: number }[]> {
   return sequelize.query(
     'SELECT kind, state, COUNT(*) AS amount FROM tasks WHERE period IS NULL GROUP BY kind, state',
