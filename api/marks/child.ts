@@ -1,4 +1,3 @@
-/** A program of this package, for the API to start. */
 export type Program = {
   name: string;
   path: string;
@@ -7,7 +6,7 @@ export type Program = {
   priority?: number;
 };
 
-/** A process that the API started, watches and ends. */
+/** A process that the API starts, watches and ends for this package. */
 export type Child<Reply> = {
   readonly exited: Promise<void>;
   readonly isAlive: boolean;

@@ -2,8 +2,8 @@ import type sharpModule from 'sharp';
 import type { Sharp } from 'sharp';
 
 /**
- * Let this process read only photos, one after another. Files that look like SVG, PDF or TIFF must not reach
- * their decoders. Each picture is decoded once, so a cache would only use memory.
+ * Let this process read only photos: files that look like SVG, PDF or TIFF must not reach their decoders.
+ * Each picture is decoded once, so a cache would only use memory.
  */
 export function readOnlyPhotos(sharp: typeof sharpModule): void {
   sharp.cache(false);
@@ -19,7 +19,6 @@ export function readOnlyPhotos(sharp: typeof sharpModule): void {
   });
 }
 
-/** Return the picture as a WebP that is not larger than a square of this side. */
 export const shrunk = (image: Sharp, side: number): Sharp =>
   image
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

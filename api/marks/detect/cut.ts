@@ -4,7 +4,7 @@ import { type Fit, placeIn } from './fit.ts';
 /** The part of a picture around a fit, and the fit in this part. `inWhole` converts such a fit back. */
 export type Cut = { plane: Plane; fit: Fit; inWhole: (fit: Fit) => Fit };
 
-/** Shares of the original's sides, from its middle, that are cut out: the fit can still move. */
+/** Shares of the original's sides, from its middle, that are cut out, so that the fit can still move. */
 const ABOUT = 0.6;
 const LEAST = 8;
 
@@ -46,7 +46,6 @@ function bounds(shares: readonly number[], side: number) {
   return { start, length, share: length / side, middle: (start + length / 2) / side - 0.5 };
 }
 
-/** Scale and shift the places of a fit: x by `wider` and `right`, y by `higher` and `below`. */
 function moved(fit: Fit, wider: number, right: number, higher: number, below: number): Fit {
   const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0] = fit;
   const across = [wider * a + right * g, wider * b + right * h, wider * c + right];

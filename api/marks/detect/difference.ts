@@ -2,13 +2,13 @@ import { type Plane, softened } from '../marking/plane.ts';
 import type { Tone } from './refine.ts';
 import { Equations } from './solve.ts';
 
-/** Larger differences are stickers or text. They are limited, because they say no more about the mark. */
+/** Grey levels. Larger differences are stickers or text, and would hide the mark. */
 const MOST = 20;
 /** Differences over this multiple of the usual one are letters or a sticker, and no mark. */
 const LOUD = 5;
-/** Grey levels: on a flat drawing the usual difference is nearly zero. */
+/** The least loud difference in grey levels: on a flat drawing the usual one is nearly zero. */
 const LEAST_LOUD = 4;
-/** A picture with this share of loud points has letters all over it. */
+/** A picture with this share of loud points is full of letters. */
 const LETTERS = 0.03;
 /** Points around a loud one that are also left out, because a letter's shadow is soft. */
 const BESIDE = 2;
@@ -18,9 +18,8 @@ const LEAST_COVERED = 10;
 const MOST_COVERED = 60;
 const AROUND = 8;
 const TERMS = 10;
-/** Points are divided into kinds of equal number by how busy the picture is around them. */
+/** Points are divided into this many kinds by how busy the picture is around them. */
 const KINDS = 8;
-/** Every n-th point is used for a median. */
 const EVERY = 8;
 const PASSES = 3;
 
@@ -46,9 +45,9 @@ export function differenceOf(original: Plane, whole: Plane, tone: Tone, isSeen: 
 }
 
 /**
- * Leave out the visible letters of a large copy, which are many times louder than the mark. As unseen points
- * they don't drown their neighbours. So eight accounts can be named that each gave an eighth of the copy. In
- * a small copy, a few loud points are left by re-encoding and still count.
+ * Leave out the visible letters of a large copy, which are many times louder than the mark. Then eight
+ * accounts can be named that each gave an eighth of the copy. In a small copy, a few loud points come from
+ * encoding it again, and still count.
  */
 function withoutLetters(original: Plane, { values, width, height }: Plane): Plane {
   const { bounds, samples } = loudnessOf(original, values);
@@ -67,8 +66,8 @@ function withoutLetters(original: Plane, { values, width, height }: Plane): Plan
 }
 
 /**
- * Return for each point the difference from which it is loud. Storing a picture again changes leaves more
- * than the sky, so the median is taken among points that are about as busy in the original.
+ * Return for each point the difference from which it is loud. Encoding again changes leaves more than the
+ * sky, so the median is of points that are about as busy in the original.
  * @returns `samples` are points spread over the picture
  */
 function loudnessOf(original: Plane, differences: Float32Array) {
@@ -101,14 +100,13 @@ function withoutCovers(original: Plane, suspect: Plane, { gain, lift }: Tone, is
     const difference = value - gain * (original.values[at] ?? 0) - lift;
     return Number.isNaN(difference) ? 0 : Math.max(-MOST_COVERED, Math.min(MOST_COVERED, difference));
   });
-  // Blur and letters hardly change the mean: they are lighter as often as darker, or thin.
+  // Blur and letters hardly change the mean, because they are lighter as often as darker, or thin.
   const mean = softened({ values: off, width, height }, AROUND).values.map(Math.abs);
   const usual = mean.filter((_, at) => at % EVERY === 0 && isSeen(at)).sort();
   const bound = Math.max(LEAST_COVERED, COVERED * (usual[usual.length >> 1] ?? 0));
   return { ...suspect, values: suspect.values.map((value, at) => ((mean[at] ?? 0) > bound ? NaN : value)) };
 }
 
-/** Return the share of each term in the suspect picture, by robust least squares. */
 function explained(original: Plane, suspect: Plane, { gain, lift }: Tone): Float64Array | undefined {
   let shares: Float64Array = new Float64Array(TERMS);
   shares.set([lift + 128 * gain, 128 * gain]);

@@ -12,5 +12,4 @@ export function placeIn(fit: Fit, { x: u, y: v }: { x: number; y: number }): { x
 
 export const NUMBERS_OF_A_FIT = 8;
 
-/** Return whether the other picture is mirrored, in any rotation. */
 export const isMirror = ([a = 1, b = 0, , d = 0, e = 1]: Fit): boolean => a * e < b * d;

@@ -3,14 +3,13 @@ import type { Plane } from '../marking/plane.ts';
 
 /** Longest side, in dots, to which a photo is reduced. */
 const ORIGINAL = 1024;
-/** For a suspect picture, which may show more than a photo. */
+/** Longest side, in dots, for a suspect picture, which may show more than a photo. */
 const SUSPECT = 1400;
-/** A long and narrow picture keeps this width, but gets no larger in area than a square one. */
+/** Dots. A long and narrow picture keeps this width, but gets no larger in area than a square one. */
 const NARROW = 600;
 
 export const greyOriginal = (bytes: Buffer): Promise<Plane> => grey(bytes, ORIGINAL);
 
-/** A screenshot of a list may be many screens long, so it keeps more dots. */
 export async function greySuspect(bytes: Buffer): Promise<Plane> {
   const { width, height } = await sizeOf(bytes);
   const stretch = Math.max(width, height) / Math.min(width, height);
@@ -30,13 +29,11 @@ export async function greySmall(bytes: Buffer): Promise<Plane> {
   return { values, width, height };
 }
 
-/** Does not decode the picture. */
 export async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(bytes).metadata();
   return { width, height };
 }
 
-/** Return a picture in grey and upright, with transparent parts in medium grey. */
 async function grey(bytes: Buffer, longerSide: number): Promise<Plane> {
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: 25_000_000 })
     .autoOrient()

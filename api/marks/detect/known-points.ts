@@ -1,18 +1,17 @@
 import { type Points, WORDS } from './points.ts';
 
-/** Two similar points: their numbers, and in how many bits they differ. */
 export type Match = { one: number; other: number; off: number };
 
-/** Most of 256 bits that can differ. In unrelated points half of the bits do. */
+/** Bits of 256 that can differ between similar points. Unrelated points differ in half of them. */
 const MOST_OFF = 75;
 const BITS = 14;
 const TABLES = Math.floor((WORDS * 32) / BITS);
-/** Points that are compared for each key: a more common key identifies little. */
+/** Points that are compared for each key of a table: a more common key identifies little. */
 const HELD = 8;
 
 export class KnownPoints {
   readonly points: Points;
-  /** The first point for each key of each table, and the next point with the same key. */
+  /** The first point for each key of each table. `next` has the following point with the same key. */
   private readonly first: Int32Array;
   private readonly next: Int32Array;
   /** For each point the last point that it was compared with: several tables find the same pair. */
@@ -32,7 +31,6 @@ export class KnownPoints {
     }
   }
 
-  /** Return the most similar point for each n-th point of another picture. */
   matches(others: Points, every: number): Match[] {
     const { points, first, next } = this;
     const compared = this.compared.fill(-1);

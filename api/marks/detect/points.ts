@@ -3,7 +3,7 @@ import { resized, sideOf } from './resize.ts';
 
 /**
  * Corners that a picture shows, each with bits that describe its surroundings. A corner has nearly the same
- * bits in every picture that shows it, in any size and turned by any angle.
+ * bits in every picture that shows it, in any size and rotation.
  */
 export type Points = {
   count: number;
@@ -12,23 +12,21 @@ export type Points = {
   y: Float32Array;
   /** The picture's longer side, in dots, at which the corner was found. */
   size: Float32Array;
-  /** The corner's direction, in radians. */
   turn: Float32Array;
   bits: Int32Array;
 };
 
-/** Numbers of 32 bits that describe a corner. */
 export const WORDS = 8;
 /** Ratio of each size at which corners are searched to the previous one. */
 const RATIO = 1.26;
 /** Radius in dots of the description of a corner, and of the part that determines its direction. */
 const AROUND = 13;
 const TURNING = 9;
-/** Side of a square in dots. Only its strongest corner is taken, so that plain parts also have some. */
+/** Side of a square in dots. Its strongest corner alone is taken, so that plain parts also have some. */
 const SQUARE = 12;
-/** A smaller longer side halves the squares. */
+/** Below this longer side in dots, the squares have half the size. */
 const SMALL = 170;
-/** Weaker corners are mostly noise. */
+/** Strength of a corner; weaker ones are mostly noise. */
 const WEAKEST = 0.05;
 /** Compared places are less far apart along the direction of a corner than across it, by this factor. */
 const STEEP = 0.7;
@@ -56,7 +54,6 @@ const pointsIn = ({ x, y, size, turn, bits }: Found): Points => ({
   ...{ size: Float32Array.from(size), turn: Float32Array.from(turn) },
 });
 
-/** Search from the largest size to the smallest, each made from the previous one. */
 function cornersOf(plane: Plane, sizes: readonly number[], sides: readonly Side[]): Points[] {
   const found = sides.map(() => structuredClone(NONE));
   let last = plane;
@@ -92,7 +89,7 @@ function addCorners(
   }
 }
 
-/** Return where the picture changes most in all directions (Shi and Tomasi). */
+/** Return the dots at which the picture changes most in all directions (Shi and Tomasi). */
 function strongest(plane: Plane): number[] {
   const { width, height } = plane;
   const strength = strengthOf(plane);
@@ -153,7 +150,7 @@ function strengthOf(plane: Plane): Float32Array {
   return xx;
 }
 
-/** Replace each dot by the mean of itself and its neighbours. In place: it runs for thousands of photos. */
+/** Replace each dot by the mean of itself and its neighbours, in place: it runs for thousands of photos. */
 function smooth({ values, width, height }: Plane): void {
   const above = values.slice(0, width);
   for (let y = 0; y < height; y += 1) {
@@ -187,7 +184,6 @@ function turnAt({ values, width }: Plane, place: number): number {
   return Math.atan2(down, across);
 }
 
-/** Return for each pair of places around a place whether the first one is darker. */
 function bitsAt({ values, width }: Plane, place: number, turn: number, turned: readonly Int8Array[]) {
   const step = Math.round((turn / (2 * Math.PI)) * TURNS);
   const pairs = turned[((step % TURNS) + TURNS) % TURNS] ?? new Int8Array();
@@ -215,7 +211,7 @@ function pairsOf(isMirrored: boolean): Int8Array[] {
   while (places.length < WORDS * 64) {
     const [x, y, otherX, otherY] = [along(), along(), along(), along()];
     const isNear = Math.max(Math.hypot(x, y), Math.hypot(otherX, otherY)) < AROUND;
-    // Along its direction each corner changes from dark to light: such a pair distinguishes nothing.
+    // Along its direction each corner changes from dark to light, so such a pair distinguishes nothing.
     if (isNear && Math.abs(x - otherX) < STEEP * Math.abs(y - otherY)) places.push([x, y], [otherX, otherY]);
   }
   return Array.from({ length: TURNS }, (_, step) => {

@@ -26,7 +26,7 @@ import { warped } from './warp.ts';
 /** Longer sides, in dots, at which an original's corners are searched. Smaller pictures have too few. */
 export const SMALLEST = 177;
 const LARGEST = 560;
-/** For a suspect picture, which may be a part of the original. A small one is enlarged. */
+/** Longer side of a suspect picture, which may be a part of the original. A small one is enlarged. */
 const PART = 70;
 const LEAST = 800;
 
@@ -38,23 +38,21 @@ export function suspectOf(plane: Plane): Suspect {
 }
 
 export type Reading = {
-  /** One for each possible grid of the copies. */
   residuals: { grid: Grid; residual: Residual }[];
   fit: Fit;
   isMirrored: boolean;
   votes: number;
 };
 
-/** Places that are compared point by point, plain and mirrored each, and places that are read in all. */
+/** Places of the original that are compared point by point, plain and mirrored each. */
 const TRIED = 2;
 const READ = 3;
-/** A place with this multiple of the best difference is wrong. */
+/** A place whose difference is this multiple of the best one is wrong. */
 const AMBIGUOUS = 1.5;
 
 /**
  * Find the original in the suspect picture and read the difference. The fit decides which places are read,
  * before any account is compared. The mirror image of a face may be read too.
- * @param grids of the original's copies
  * @param corners of the photo in the suspect picture, if an administrator set them by hand
  * @returns the best fit first; empty if the suspect doesn't show the original
  */

@@ -11,7 +11,6 @@ import { emptySample, type Sample, sampleAt } from './warp.ts';
  */
 export type Level = { points: number; every: number; tries: number; tapers: boolean };
 
-/** From coarse to fine. */
 export const FIRST_LEVELS: Level[] = [
   { points: 64, every: 1, tries: 14, tapers: false },
   { points: 128, every: 1, tries: 10, tapers: false },
@@ -34,15 +33,12 @@ type State = Refined & { scale: number };
 const FIRST_SCALE = 20;
 const LEAST_SCALE = 3;
 const LEAST_SEEN = 20;
-/** A picture with less contrast cannot be compared. */
+/** A picture with less contrast than this share of the original's cannot be compared. */
 const LEAST_GAIN = 0.2;
-/** Points. A smaller step is not worth another one. */
+/** Points. After a smaller step, the refinement stops. */
 const STILL = 0.015;
 
-/**
- * Move a guess until both match (Gauss-Newton, robust weights).
- * @returns undefined if they don't match
- */
+/** Move a guess until both pictures match (Gauss-Newton, robust weights). Undefined if they don't. */
 export function refined(
   original: Plane,
   suspect: Plane,
@@ -118,7 +114,6 @@ function step(original: Plane, suspect: Plane, state: State, level: Level, seen?
   };
 }
 
-/** Set how the value changes with each number of the fit. */
 function changesOf(sample: Sample, u: number, v: number, factors: Float64Array, tapers: boolean): void {
   const across = sample.across / sample.depth;
   const down = sample.down / sample.depth;

@@ -9,13 +9,13 @@ export type Registration = { map: Map; votes: number; seen: Seen };
 /** Squares of the original, line by line: 1 where the suspect picture shows about the same. */
 export type Seen = { values: Uint8Array; along: number };
 
-/** The best matches each propose a place, and more matches vote on it. */
+/** The best matches that each propose a place; the next line has those that vote on it. */
 const ASKED = 120;
 const HEARD = 1200;
 /** Shares of the original's longer side that a point can be off, from the first step to the last. */
 const FIRST_OFF = 0.06;
 const OFF = [FIRST_OFF, 0.04, 0.03];
-/** Fewer votes agree by chance. */
+/** Fewer votes can agree by chance. */
 const LEAST_VOTES = 9;
 /** Points that are needed to find a stretch. Fewer points determine only place, size and rotation. */
 const STRETCHED = 10;
@@ -28,8 +28,8 @@ type Map = readonly [number, number, number, number, number, number];
 type Pair = { x: number; y: number; toX: number; toY: number; scale: number; turn: number };
 
 /**
- * @param every search only each n-th of its corners
- * @returns the likeliest places, best first
+ * Return the likeliest places, best first.
+ * @param every search only each n-th of the corners
  */
 export function registrations(points: Points, known: KnownPoints, most: number, every = 1): Registration[] {
   const matches = known.matches(points, every).sort((a, b) => a.off - b.off);
@@ -118,7 +118,7 @@ function stretched(pairs: readonly Pair[]): Map | undefined {
 
 const placeAt = (share: number) => Math.max(0, Math.min(PLACES - 1, Math.floor((share + 0.5) * PLACES)));
 
-/** Count each place once: a corner is found in several sizes. */
+/** Count each place once, because a corner is found in several sizes. */
 const placesOf = (pairs: readonly Pair[]) =>
   new Set(pairs.map(({ x, y }) => placeAt(y) * PLACES + placeAt(x))).size;
 
@@ -133,13 +133,11 @@ function seenBy(pairs: readonly Pair[]): Seen {
   return { values, along: PLACES };
 }
 
-/** `u` and `v` are shares of the sides, from the middle. */
 export function isSeen({ values, along }: Seen, { width, height }: Plane, u: number, v: number): boolean {
   const longer = Math.max(width, height);
   return values[placeAt((v * height) / longer) * along + placeAt((u * width) / longer)] === 1;
 }
 
-/** Convert a map to a fit, which is in shares of each side. */
 export function fitOfMap([a, b, c, d, e, f]: Map, original: Plane, suspect: Plane, isMirrored: boolean): Fit {
   const longer = Math.max(original.width, original.height);
   const longerOther = Math.max(suspect.width, suspect.height);

@@ -1,12 +1,12 @@
 import { type Plane, softened } from '../marking/plane.ts';
 import type { Cells } from './cells.ts';
 
-/** Above 0 lighter, below 0 darker, 0 no evidence. Unrelated signs match it only by chance. */
+/** The rest of a mark in each cell: above 0 lighter, below 0 darker, 0 no evidence. */
 export type Residual = Float32Array;
 
 /** Widths of the means, in cells. Each band is the difference between two of them, from fine to coarse. */
 const RADII = [1, 2, 4];
-/** The loudness of a band at a cell is measured over this many cells around it. */
+/** Cells around a cell over which the loudness of a band is measured. */
 const AROUND = 2;
 /** The least loudness, as a share of the band's mean. Without it, smooth parts would count too much. */
 const LEAST_LOUD = 0.1;

@@ -4,7 +4,6 @@ export function resized(plane: Plane, width: number, height: number): Plane {
   return turned(resizedLines(turned(resizedLines(plane, width)), height));
 }
 
-/** Reduce a picture to this longer side, in points. */
 export function within(plane: Plane, longerSide: number): Plane {
   const factor = longerSide / Math.max(plane.width, plane.height);
   return factor >= 1 ? plane : resized(plane, sideOf(plane.width, factor), sideOf(plane.height, factor));
@@ -33,7 +32,6 @@ function resizedLines({ values, width, height }: Plane, columns: number): Plane 
 
 function tapsOf(width: number, columns: number) {
   const step = width / columns;
-  // When enlarging, a new point is between two old ones.
   const reach = Math.max(1, step);
   const taps = Math.ceil(reach) + 1;
   const firsts = new Int32Array(columns);

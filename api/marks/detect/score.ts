@@ -1,10 +1,7 @@
 import type { Grid } from '../marking/grid.ts';
 import type { Residual } from './residual.ts';
 
-/**
- * Return how well signs and residual match, in standard deviations. For unrelated signs it is normally
- * distributed about 0, in any picture.
- */
+/** Return how well signs and residual match, in standard deviations: for unrelated signs, normal about 0. */
 export function scoreOf(residual: Residual, signs: Int8Array): number {
   let together = 0;
   let square = 0;
@@ -39,8 +36,8 @@ export function withoutSigns(residual: Residual, signs: Int8Array): Residual {
 const FREE = 4;
 
 /**
- * Correct a score for the number of readings: with more readings, chance scores high more often. So a trace
- * names one innocent account in 10¹¹, however many readings it has.
+ * Lower a score by the number of readings, because chance scores high more often with more of them. So a
+ * trace names one innocent account in 10¹¹, however many readings it has.
  */
 export function scoreAfter(readings: number, z: number): number {
   const square = z * z - 4 * Math.log(Math.max(1, readings / FREE));

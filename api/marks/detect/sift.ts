@@ -14,7 +14,6 @@ export class Sift<Key> {
     this.suspect = suspect;
   }
 
-  /** @param original in any size: it is resized to {@link SMALLEST} dots */
   add(key: Key, original: Plane): void {
     const points = pointsOf(original, [SMALLEST]);
     const [upright, mirrored] = this.suspect.sides.map((known, side) => {

@@ -9,7 +9,6 @@ export class Equations {
     this.right = new Float64Array(unknowns);
   }
 
-  /** Add one observation: `factors` times the unknowns should be `value`. */
   add(factors: Float64Array, value: number, weight: number): void {
     const { unknowns, sums, right } = this;
     for (let row = 0; row < unknowns; row += 1) {
@@ -40,7 +39,7 @@ export class Equations {
   }
 }
 
-/** Gauss-Jordan elimination, with the largest pivot first. */
+/** Solve by Gauss-Jordan elimination, with the largest pivot first. */
 function eliminated(rows: Float64Array[]): Float64Array | undefined {
   for (let step = 0; step < rows.length; step += 1) {
     const size = (row: Float64Array) => Math.abs(row[step] ?? 0);

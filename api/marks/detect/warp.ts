@@ -7,9 +7,8 @@ export type Sample = { x: number; y: number; depth: number; value: number; acros
 export const emptySample = (): Sample => ({ x: 0, y: 0, depth: 1, value: 0, across: 0, down: 0 });
 
 /**
- * Look up a place of the original in the suspect picture, between its points.
+ * Look up a place of the original in the suspect picture; false if it is outside.
  * @param sample is filled: a new object for each of hundreds of thousands of points would be too slow
- * @returns false outside the suspect picture
  */
 export function sampleAt(
   { values, width, height }: Plane,
@@ -42,7 +41,7 @@ export function sampleAt(
   return true;
 }
 
-/** NaN outside of the suspect picture. */
+/** Lay the suspect picture onto the original's points, with NaN outside of it. */
 export function warped(suspect: Plane, fit: Fit, width: number, height: number): Plane {
   const values = new Float32Array(width * height).fill(NaN);
   const sample = emptySample();

@@ -5,14 +5,14 @@ import type { Pixels } from './pixels.ts';
 import type { Plane } from './plane.ts';
 import { strengthOf } from './strength.ts';
 
-/** Mean square in grey levels. With rounding, the addition is just over 41 dB below the picture. */
+/** Mean square of the mark in grey levels. With rounding, it is just over 41 dB below the picture. */
 const MOST_ADDED = 4.8;
 /** Dots that are marked in one turn of the event loop: some milliseconds. */
 const AT_ONCE = 300_000;
 /** Steps of a grey level, and between two points. Integers make this twice as fast. */
 const PARTS = 256;
 
-/** Always returns the same. Large pictures are marked in parts, to let the process do other work. */
+/** Add the mark, always in the same way. Large pictures are marked in parts, to let other work run. */
 export async function embedMark(pixels: Pixels, signs: Int8Array): Promise<Pixels> {
   const { width, height } = pixels;
   const addition = additionTo(pixels, signs);
@@ -74,11 +74,10 @@ function addLines(pixels: Pixels, addition: Plane, marked: Buffer, top: number, 
 
 /**
  * Return a threshold below one grey level, spread evenly over neighbouring dots (Knuth's multiplicative
- * hash). It rounds a fraction up in proportion to its size. Plain rounding would lose half of a faint mark.
+ * hash). Plain rounding would lose half of a faint mark.
  */
 const lot = (dot: number) => Math.imul(dot, 0x9e3779b1) >>> 16;
 
-/** Return for each dot the point before it, and its distance from there to the next, in parts. */
 function placesIn(points: number, dots: number) {
   const first = new Uint16Array(dots);
   const share = new Int32Array(dots);

@@ -1,20 +1,16 @@
 /** The number of cells in a photo's mark. Each cell is a little lighter or darker than the photo. */
 export type Grid = { columns: number; rows: number };
 
-/** Few enough to be readable at a quarter of the size, enough to distinguish all accounts. */
+/** Cells: few enough to be readable at a quarter of the size, enough to distinguish all accounts. */
 const ALONG_LONGER_SIDE = 64;
 
-/**
- * The grid of a stored picture's copies, of about square cells. Where rounding differs, two sizes of one
- * photo have grids that differ by a line.
- */
+/** Return the grid of a stored picture's copies. By rounding, two sizes of a photo may differ by a line. */
 export function gridOf(width: number, height: number): Grid {
   const cell = Math.max(width, height) / ALONG_LONGER_SIDE;
   const along = (side: number) => Math.max(1, Math.round(side / cell));
   return { columns: along(width), rows: along(height) };
 }
 
-/** Return the distinct grids of a photo's copies, for the stored pictures that they are made of. */
 export function gridsOf(sizes: readonly { width: number; height: number }[]): Grid[] {
   const grids = sizes.map(({ width, height }) => gridOf(width, height));
   return [...new Map(grids.map((grid) => [`${grid.columns} ${grid.rows}`, grid])).values()];

@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** Part of the site, because a machine without fonts would draw boxes and report no error. */
+/** The font is part of the site, because a machine without fonts would draw boxes and report no error. */
 const FAMILY = 'Mukta SemiBold';
 const FILE = fileURLToPath(import.meta.resolve('@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf'));
 
 /** The opacity of each dot, from 0 to 255, line by line. */
 export type Letters = { ink: Buffer; width: number; height: number };
 
-/** Draw a line of text. It is never markup, because it may be a person's name. */
 export async function drawLetters(text: string, size: number, file = FILE): Promise<Letters> {
   const { data, info } = await sharp({
     text: { text: escaped(text), font: `${FAMILY} ${size}`, fontfile: file, dpi: 72 },
@@ -27,7 +26,6 @@ const NAMES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Escape the text, because sharp would read a `<` as markup. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => NAMES[sign] ?? '');
 
 /** A word in both scripts, with a conjunct and letters of a code, and the expected ink of its parts. */

@@ -7,8 +7,8 @@ import { signsOf } from './signs.ts';
 import { drawHolder } from './visible.ts';
 
 /**
- * Return an account's copy of a stored picture. First add the invisible mark, which depends on the stored
- * picture alone, then the letters. Effort 3 saves hardly more bytes than 2, at twice the time.
+ * Return an account's copy of a stored picture. The invisible mark comes first: it depends on the stored
+ * picture alone. Effort 3 saves hardly more bytes than 2, at twice the time.
  */
 export async function markedCopy(
   stored: Buffer,

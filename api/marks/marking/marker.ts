@@ -8,17 +8,15 @@ const PROGRAM = {
   env: { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') },
 };
 
-/** Milliseconds. Usually it takes a hundredth of this. */
+/** Milliseconds for one copy. Usually it takes a hundredth of this. */
 const PATIENCE = 10_000;
 /** Milliseconds after which an idle process is ended, because it takes some 100 MB. */
 const IDLE = 60_000;
 
-/** The marking process ended before it replied, or can't draw letters. */
 export class MarkingFailed extends Error {}
 
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void };
 
-/** One life of the marking process. When it ends, jobs without a reply are rejected. */
 class MarkingProcess {
   readonly child: Child<MarkingReply>;
   /** Resolves to a problem with the letters, if there is one. */
@@ -84,7 +82,7 @@ export class Marker {
     return this.running().ask({ picture });
   }
 
-  /** @returns a sentence for the operator if the process can't draw letters */
+  /** Return a sentence for the operator if the process can't draw letters. */
   async problemWithLetters(): Promise<string | undefined> {
     const marking = this.running();
     const problem = await marking.letters;

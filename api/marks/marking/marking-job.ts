@@ -1,16 +1,15 @@
 import type { PhotoSize } from '@pehchan/contract/photo-values';
 import type { Holder } from './visible.ts';
 
-/** The account and photo of a copy, and its size. The invisible mark depends on the secret. */
 export type Marking = { secret: string; photoKey: string; size: PhotoSize; holder: Holder };
 
-/** Raise it when the appearance of copies changes: stored copies are then made again. */
+/** Raise it when the appearance of copies changes, so that stored copies are made again. */
 export const LOOK = 2;
 
 /** A picture to mark for an account or, without `marking`, to shrink to the screen's size. */
 export type MarkingJob = { picture: Uint8Array; marking?: Marking };
 
-/** Several jobs run at once, so each reply carries the number of its job. */
+/** Several jobs run at the same time, so each reply carries the number of its job. */
 export type Numbered<T> = T & { id: number };
 
 /** The first reply is a problem with the letters, if there is one. Each other one is the result of a job. */

@@ -8,7 +8,7 @@ import type { MarkingJob, MarkingReply, Numbered } from './marking-job.ts';
 
 /**
  * The process that marks copies, so that requests for text don't wait for it. It reads only pictures that the
- * decoder has written, so it has no limit but a time (`marker.ts`).
+ * decoder has written, so it has no limit but a time.
  */
 readOnlyPhotos(sharp);
 // On a single processor, text requests have priority.

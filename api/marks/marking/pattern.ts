@@ -5,8 +5,8 @@ import { type Plane, turned } from './plane.ts';
 export const POINTS_OF_A_CELL = 3;
 
 /**
- * For each point of a cell the shares of the cell and its neighbours. They follow the cubic curve through the
- * cells' middles (Catmull-Rom), at the middle and a third before and after it.
+ * For each point of a cell the shares of the cell and its neighbours, on the cubic curve through the cells'
+ * middles (Catmull-Rom), at the middle and a third before and after it.
  */
 const SHARES = [-1 / 3, 0, 1 / 3].map((place) => {
   const first = Math.floor(place) - 1;

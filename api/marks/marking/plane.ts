@@ -7,7 +7,6 @@ export function softened(plane: Plane, radius: number): Plane {
   return turned(twice(turned(twice(plane))));
 }
 
-/** Lines become columns. */
 export function turned({ values, width, height }: Plane): Plane {
   const other = new Float32Array(values.length);
   for (let y = 0; y < height; y += 1) {

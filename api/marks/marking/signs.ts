@@ -2,9 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Grid } from './grid.ts';
 
 /**
- * Return which cells of a photo are lighter (1) or darker (-1) in one account's copy. Always the same for the
- * same photo and account: different copies could be averaged until the mark is gone. Without the secret the
- * signs look random.
+ * Return which cells of a photo are lighter (1) or darker (-1) in one account's copy. They never change,
+ * because different copies could be averaged until the mark is gone. Without the secret they look random.
  */
 export function signsOf(secret: Buffer | string, photoKey: string, code: string, grid: Grid): Int8Array {
   const cells = grid.columns * grid.rows;

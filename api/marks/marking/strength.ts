@@ -4,23 +4,18 @@ import { type Plane, softened } from './plane.ts';
 /** Grey levels that are invisible on an even wall, and in busy cloth. */
 const EVEN = 1.2;
 const BUSY = 5;
-/** For a small picture: its smaller cells are less visible, and keep less of the mark. */
+/** For a small picture, whose smaller cells are less visible and keep less of the mark. */
 const EVEN_IF_SMALL = 1.5;
 const SMALL = 900;
 /** Grey levels of strength for each grey level of difference between neighbouring points. */
 const PER_DIFFERENCE = 0.094;
 
-/** Return the strength of the mark at each point of a pattern: stronger where the picture is busy. */
 export const strengthOf = (pixels: Pixels, width: number, height: number): Plane =>
   strengthIn(
     greyOf(pixels, width, height),
     Math.max(pixels.width, pixels.height) < SMALL ? EVEN_IF_SMALL : EVEN,
   );
 
-/**
- * @param grey the picture at the pattern's points
- * @param even the strength on an even wall
- */
 export function strengthIn(grey: Plane, even = EVEN): Plane {
   const { width, height } = grey;
   const strength = new Float32Array(grey.values.length);
@@ -52,7 +47,6 @@ function greyOf({ data, width, height }: Pixels, columns: number, rows: number):
         const end = Math.max(start + 1, starts[column + 1] ?? 0);
         let sum = 0;
         for (let dot = (y * width + start) * 3; dot < (y * width + end) * 3; dot += 3) {
-          // Green is most of the brightness that an eye sees.
           sum += (data[dot] ?? 0) + 2 * (data[dot + 1] ?? 0) + (data[dot + 2] ?? 0);
         }
         const at = row * columns + column;

@@ -17,13 +17,12 @@ type Height = typeof NAMED_HEIGHT;
 /** To fit, letters can shrink to this share of their height, but not below this many pixels. */
 const LOWEST = { share: 0.7, pixels: 12 };
 const LONGEST_NAME = 24;
-/** From row to row, in heights of a letter. */
+/** Distance of rows, in heights of a letter. */
 const ROW = 3;
 
 /**
- * The ellipse where faces are, which stays free. Its middle and half its height are shares of the frame's
- * height. Half its width is a share of the picture's width, larger in a wide photo, which may show several
- * people.
+ * The ellipse where faces are, which stays free. Middle and half height are shares of the frame's height.
+ * Half the width is a share of the picture's width, more in a wide photo, which may show several people.
  */
 const FACES = { middle: 0.4, high: 0.34, across: 0.32, acrossWide: 0.5 };
 
@@ -103,7 +102,6 @@ function rowsOf({ height }: Pixels, frame: Frame, size: number): [row: number, y
   }
 }
 
-/** Return half the width of the face in a row of this height; 0 above and below the face. */
 function faceIn({ width, height }: Pixels, frame: Frame, y: number, half: number): number {
   const off = Math.max(0, Math.abs(y - frame.top - FACES.middle * frame.height) - half);
   const share = off / (FACES.high * frame.height);
@@ -116,7 +114,6 @@ function placeInMiddle(pixels: Pixels, stamp: Stamp, y: number, aside = 0): void
   placeStamp(pixels, stamp, left, Math.round(y - stamp.height / 2));
 }
 
-/** Return the first layout that is well readable, or else the last one if it is readable at all. */
 async function firstReadable(
   pixels: Pixels,
   layouts: readonly Layout[],

@@ -7,10 +7,9 @@ import { type Grid, gridsOf } from '../marking/grid.ts';
 import { signsOf } from '../marking/signs.ts';
 import type { Ask, Reply, Suspicion } from './messages.ts';
 
-/** Corners that can agree by chance in a picture that shows something else. */
+/** Corners that agree by chance in a picture that shows something else are fewer. */
 const SHOWN = 24;
 
-/** Return a function that answers the calls about one suspect picture. */
 export function answers(): (ask: Ask) => Promise<Reply> {
   let suspect: Suspect = { plane: { values: new Float32Array(1), width: 1, height: 1 }, sides: [] };
   let corners: Corners | undefined;
@@ -62,9 +61,9 @@ type Scored = Pick<Extract<Ask, { ask: 'read' }>, 'photoKey' | 'secrets' | 'code
 type Signs = (grid: Grid) => Int8Array;
 
 /**
- * Add to each reading the accounts that fit, the likeliest first. Sort by the strongest account of each
- * reading; readings without one keep their order. Accounts that combined their copies hide each other: the
- * signs of the named accounts are removed, and the rest is scored again.
+ * Add to each reading the accounts that fit, the likeliest first, and sort the readings by their strongest
+ * account. Accounts that combined their copies hide each other: the signs of the named accounts are removed,
+ * and the rest is scored again.
  * @param counted adds scores to the count of each code, and returns the new count
  */
 export function scoredOf(

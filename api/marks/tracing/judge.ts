@@ -6,8 +6,7 @@ import type { Suspicion } from './messages.ts';
  * - `named`: this account's copy; the account was served the photo.
  * - `combined`: copies of several accounts that were all served the photo.
  * - `probable`: the mark fits accounts that were served the photo, but chance is not excluded.
- * - `wrong`: the mark fits an account that was never served this photo. Anyone with the secret could have
- *   made it.
+ * - `wrong`: the mark fits an account that was never served it. Anyone with the secret could have made it.
  * - `nothing`: the mark fits no account.
  */
 export type Judgement = {
@@ -15,7 +14,6 @@ export type Judgement = {
   candidates: (Suspicion & { verdict: Verdict })[];
 };
 
-/** @param wasServed whether the account of this code was ever served the photo */
 export function judge(suspicions: readonly Suspicion[], wasServed: (code: string) => boolean): Judgement {
   const judged = suspicions
     .flatMap((suspicion) => {

@@ -1,12 +1,9 @@
 import type { Corners } from '../detect/corners.ts';
 
-/** The calls to the trace's process; each gets one reply. */
 export type Ask =
   | { ask: 'suspect'; bytes: Uint8Array; corners: Corners | undefined }
-  /** Photos that the suspect picture may show, each in the smallest size. */
   | { ask: 'sift'; photos: { photoKey: string; bytes: Uint8Array }[] }
   | { ask: 'likeliest' }
-  /** Find the accounts for which this copy of the photo was made. */
   | {
       ask: 'read';
       photoKey: string;

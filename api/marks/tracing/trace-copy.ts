@@ -5,7 +5,6 @@ import { NAMED } from '../detect/score.ts';
 import type { Secret, Suspicion } from './messages.ts';
 import { type Allowance, TraceTooHeavy, Tracer } from './tracer.ts';
 
-/** What a trace may take, and milliseconds after which it ends by itself. */
 export type Limits = Allowance & {
   /** Milliseconds after which no more photos are compared, so that time is left to try the similar ones. */
   comparing: number;
@@ -20,14 +19,14 @@ const BATCH = 50;
 const TRIED = 5;
 /** After a fit, similar photos with this share of its likeness are tried: a photo may be uploaded twice. */
 const SAME = 0.5;
-/** Stored sizes with copies that have a readable mark. The size of lists is too small. */
+/** Stored sizes whose copies have a readable mark. The size of lists is too small. */
 const READABLE = ['screen', 'card'] as const;
 
 /** A photo that is a copy of `source`, if it is known, and the photos that are copies of it. */
 export type Relatives = { source: string | undefined; copies: string[] };
 
 export type Question = {
-  /** The picture that was found somewhere. It is as untrusted as any upload. */
+  /** The picture that was found somewhere, as untrusted as any upload. */
   suspect: Buffer;
   /** The photo's corners, if an administrator set them by hand. */
   corners?: Corners | undefined;
@@ -36,19 +35,18 @@ export type Question = {
   photoKeys: readonly string[];
   /** The photo that an administrator named. It is tried first. */
   named?: string | undefined;
-  /** Return which of these photos other accounts were served: no other photo can have leaked. */
+  /** Return which of these photos other accounts were served. Another photo cannot have leaked. */
   servedAmong: (photoKeys: string[]) => Promise<ReadonlySet<string>>;
   /** Return the photos that are known to be copies of this one or its source, stored or not. */
   relativesOf: (photoKey: string) => Promise<Relatives>;
   /** The secret of the marks, and the previous ones. */
   secrets: readonly Secret[];
-  /** The codes of all possible accounts. */
   codes: readonly string[];
 };
 
 /**
- * A photo that the picture shows, its corners, and the accounts that received the copy, strongest first.
- * Several accounts have combined their copies.
+ * A photo that the picture shows, and the accounts that received the copy, strongest first. Several accounts
+ * have combined their copies.
  */
 export type Shown = {
   photoKey: string;
@@ -97,7 +95,7 @@ export async function traceCopy(
   return found;
 }
 
-/** Add each result to `found` immediately: it stays known when the process is ended. */
+/** Add each result to `found` immediately, so that it stays known when the process is ended. */
 async function trace(tracer: Tracer, question: Question, limits: Limits, found: Trace): Promise<void> {
   const began = performance.now();
   const isBefore = (limit: number) => performance.now() - began < limit;
@@ -155,7 +153,6 @@ async function inOrder(
   return [...keys.filter((key) => served.has(key)), ...keys.filter((key) => !served.has(key))];
 }
 
-/** @param source the photo that this one was made of: it is compared if this one is no longer stored */
 async function read(
   tracer: Tracer,
   photoKey: string,
@@ -175,7 +172,6 @@ async function read(
   return { photoKey, storedKey, isMirrored, place, suspicions };
 }
 
-/** Compare the photos while there is time, and return the likeliest first. */
 async function likeliest(
   tracer: Tracer,
   { photoKeys, stored }: Question,

@@ -5,12 +5,11 @@ import type { Ask, Reply } from './messages.ts';
 
 /**
  * The process that decodes and compares one suspect picture, which is untrusted. It has no settings and no
- * connection but to its parent (`tracer.ts`), which ends it if it exceeds its limits.
+ * connection but to its parent, which ends it if it exceeds its limits.
  */
 readOnlyPhotos(sharp);
 
 const answer = answers();
-// Ignore the error of a parent that has ended: `disconnect` handles it.
 const reply = (said: Reply | 'ready') => process.send?.(said, () => undefined);
 
 process.on('message', (ask: Ask) => {

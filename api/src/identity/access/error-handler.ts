@@ -19,7 +19,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
   }
   noteRefused(req, res, httpError);
   if (res.headersSent) {
-    // The client must not take a list that broke off for a complete one.
+    // The client must not take an incomplete list for a complete one.
     res.destroy();
     return;
   }
@@ -40,7 +40,6 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
 const isRefusal = (error: HttpError) =>
   error.status === 403 && error.code !== 'second_step' && !(error instanceof Prefetched);
 
-/** Record refused calls of an account and exceeded limits as security events. */
 function noteRefused(req: Request, res: Response, error: HttpError): void {
   const user = maybeUser(res);
   if (error.status === 429) noteRefusal(req, user?.id ?? null, 'limit');

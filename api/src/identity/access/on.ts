@@ -17,7 +17,7 @@ import { currentUser } from '../sessions/current-user.ts';
 import { may } from './guards.ts';
 import { passed } from './second-step.ts';
 
-/** Each part is read and checked when the handler takes it, so their order is the order of refusals. */
+/** A request of a call. Each part is read and checked when the handler takes it, in the order of refusals. */
 export type CallRequest<N extends EndpointName> = {
   readonly req: Request;
   readonly res: Response;
@@ -38,8 +38,7 @@ type Handler<N extends EndpointName> = (request: CallRequest<N>) => Answer<N> | 
 const VERBS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 /**
- * Serve a call of the contract. Method, path, access and photo come from the table of calls, types from the
- * call.
+ * Serve a call of the contract: the table of calls has its method, path, access and photo.
  * @param steps handlers that run before the body is read (limits, access to a record), and the handler
  */
 export function on<N extends EndpointName>(
@@ -72,7 +71,7 @@ export function on<N extends EndpointName>(
 
 const isStreamed = (reply: object | undefined): reply is Streamed => reply === streamed;
 
-/** Does the work of `res.json` without an ETag and the lookup of the content type. */
+/** Send without an ETag and the lookup of the content type, on which `res.json` spends time. */
 function sendJson(res: Response, reply: object): void {
   const body = Buffer.from(JSON.stringify(reply));
   res.setHeader('Content-Type', 'application/json; charset=utf-8');

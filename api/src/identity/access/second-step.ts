@@ -13,8 +13,7 @@ export async function stepStateOf(req: Request, userId: number): Promise<StepSta
 }
 
 /**
- * Refuse administrators without the second step, even on a family's call: they see more there than families
- * do.
+ * Refuse administrators without the second step, even on a family's call: they see more there.
  * @throws 403
  */
 export async function demandStep(req: Request, res: Response, step: Step): Promise<void> {
@@ -31,8 +30,6 @@ export function passed({ access, step = 'usual' }: Endpoint): RequestHandler {
   };
 }
 
-/** Continue the session under a new id, with the right to set up a first second step. */
 export const noteSetUpCode = (req: Request): Promise<void> => renewSession(req, { maySetUp: true });
 
-/** Continue the session under a new id, with the second step passed. */
 export const noteStep = (req: Request): Promise<void> => renewSession(req, { steppedAt: Date.now() });

@@ -16,7 +16,6 @@ export function detachLink(user: Subject, now = Date.now()): string {
   return `${env.publicUrl}/not-me/${user.id}-${until}-${signatureOf(user, until)}`;
 }
 
-/** Return the account of a link, and a function that checks its signature against the account's email. */
 export function readDetachToken(token: string, now = Date.now()) {
   const [, id, until, signature = ''] = /^(\d{1,10})-(\d{1,12})-([0-9a-f]{32})$/.exec(token) ?? [];
   if (!id || !until || Number(until) * 1000 < now) return undefined;

@@ -10,10 +10,9 @@ const TEN_MINUTES = 10 * 60;
 const DAY = 24 * 60 * 60;
 const IN_A_DAY = 20;
 
-/** What can be tried before signing in; `reauth`: the current password of a signed-in account. */
 type Kind = 'sign-in' | 'forgot' | 'recover' | 'reauth';
 
-/** Tries in ten minutes. The specification requires five. Mailed codes have their own: see `tryOtp`. */
+/** Tries in ten minutes; the specification requires five. Mailed codes have limits of their own. */
 const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = {
   'sign-in': {
     network: limiter('account:sign-in', 5, TEN_MINUTES),
@@ -23,7 +22,7 @@ const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = 
     network: limiter('account:forgot', 5, TEN_MINUTES),
     browser: limiter('browser:forgot', 5, TEN_MINUTES),
   },
-  // `reauthenticate` counts these for all browsers together.
+  // `reauthenticate` counts tries of the current password for all browsers together.
   reauth: undefined,
   recover: {
     network: limiter('account:recover', 5, TEN_MINUTES),
@@ -32,8 +31,8 @@ const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = 
 };
 
 /**
- * Tries in a day: see `countTry`. A code that an administrator reads out is too long to guess, and helps when
- * these are used up.
+ * Tries in a day. A code that an administrator reads out has no such limit: it is too long to guess, and
+ * helps when these are used up.
  */
 const guesses = limiter('guesses', IN_A_DAY, DAY);
 const days: Record<Kind, Limiter | undefined> = {
@@ -57,7 +56,7 @@ export async function countTry(req: Request, kind: Kind, tried: Tried): Promise<
   const account = userId === null ? keyedHash('contact', contact) : keyedHash('account', userId);
   const browser = userId === null ? undefined : knownBrowser(req, userId);
   const network = networkHash(req);
-  // Also looked up for unknown accounts, so that the time reveals nothing.
+  // Unknown accounts are looked up, too, so that the time reveals nothing.
   const isNear = await isKnownNetwork(req, userId);
   const pace = paces[kind]?.[browser ? 'browser' : 'network'];
   const paceKey = `${account}:${browser ?? network}`;

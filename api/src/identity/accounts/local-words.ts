@@ -155,7 +155,6 @@ function bare(word: string): string {
   return single.length < 4 ? single : single.replace(/(?<=[^aeiou])a(?=[^aeiou])/g, '');
 }
 
-/** Return a word without an a at its end, which is optional too: Shiv, Shiva. */
 const withoutEnd = (word: string) => word.replace(/a$/, '');
 
 const WORDS = new Set(
@@ -167,7 +166,6 @@ const WORDS = new Set(
     .map((word) => bare(word.length > 4 ? withoutEnd(word) : word)),
 );
 const LONGEST = 24;
-/** Words of one password, such as Jai Shri Ram Ji Ki. */
 const MOST_WORDS = 6;
 
 /** Return whether a text, in lower case and without signs, consists only of these words, in either script. */

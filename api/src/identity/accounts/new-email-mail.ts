@@ -20,7 +20,7 @@ const words: Record<Language, { subject: string; lines: [string, string, string]
   },
 };
 
-/** Return the mail to an unconfirmed address. It has nothing that the account wrote. */
+/** Return the mail to an unconfirmed address, without anything that the account wrote. */
 export function newEmailMail(to: string, language: Language, link: string): Mail {
   const { subject, lines } = words[language];
   const [lead, isntYou, once] = lines;

@@ -13,7 +13,6 @@ export type OwnSession = {
   isThis: boolean;
 };
 
-/** Return the sessions of an account, last used first. `thisId` is the session of this request. */
 export async function findSessions(user: UserRow, thisId: string): Promise<OwnSession[]> {
   const [stored, since] = await Promise.all([findStoredSessions(user.id), sessionAgesSince()]);
   return stored

@@ -9,14 +9,14 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Leave one core to the event loop: many sign-ins must not slow down other requests. */
 const inTurn = slots(Math.max(1, availableParallelism() - 1));
 
-/** Keyboards encode letters such as ज़ differently: hash one encoding, so that each phone can sign in. */
+/** Hash one encoding: keyboards encode letters such as ज़ differently, and each phone must sign in. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), PARAMETERS));
 }
 
 let decoy: Promise<string> | undefined;
 
-/** Without a hash (unknown phone) the comparison takes as long, so that the time reveals nothing. */
+/** Compare with a decoy if the phone is unknown, so that the time reveals nothing. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
   const compared = stored ?? (await decoy);
@@ -27,7 +27,6 @@ export async function passwordMatches(stored: string | undefined, password: stri
   return matches && stored !== undefined;
 }
 
-/** Make the decoy hash, so that the first unknown phone takes no longer than the next. */
 export async function warmUpPasswords(): Promise<void> {
   await passwordMatches(undefined, '');
 }

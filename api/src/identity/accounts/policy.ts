@@ -21,7 +21,6 @@ export const accessRules: Record<Exclude<Access, 'anyone'>, (actor: Actor) => bo
 
 export const userPolicy = {
   manage: (actor: Actor, user: Pick<UserRow, 'id'>) => actor.id === user.id || isAdmin(actor),
-  /** See an account's own photo, as with its biodata: approved accounts see those of approved accounts. */
   seePhoto: (viewer: Viewer, user: Pick<UserRow, 'id' | 'status'>) =>
     userPolicy.manage(viewer, user) ||
     (isApproved(viewer) && user.status === 'approved' && !viewer.apart.has(user.id)),

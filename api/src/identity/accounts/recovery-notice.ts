@@ -12,10 +12,7 @@ const isShown = ({ recoveryAt }: Noticed) => !!recoveryAt && Date.now() - recove
 /** Return the first use of a code that the family has not read about. A newer code must not hide it. */
 export const firstUnreadUse = (user: Noticed): Date | null => (isShown(user) ? user.recoveryUsedAt : null);
 
-/**
- * @param knownSince when the account first signed in in this browser, in milliseconds. The notice cannot be
- * removed in a browser that became known by using the code.
- */
+/** Return the notice that a code was made. A browser that became known by using the code can't remove it. */
 export function recoveryNotice(user: Noticed, knownSince: number | undefined): RecoveryNotice | null {
   const { recoveryBy: by, recoveryAt: at, recoveryUsedAt: usedAt } = user;
   if (!by || !at || !isShown(user)) return null;

@@ -19,7 +19,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
 
 /** A password around the owner's own words needs at least this many other letters. */
 const OTHER_LETTERS = 4;
-/** Shorter words occur in too many passwords by chance. */
+/** Letters of the shortest word that counts: shorter ones occur in too many passwords by chance. */
 const SHORTEST_WORD = 3;
 
 export type PasswordOwner = Record<
@@ -67,7 +67,6 @@ function isOwn(password: string, owner: PasswordOwner): boolean {
   return isOfPhone || (rest !== typed && rest.replaceAll(/[^\p{L}\p{M}]/gu, '').length < OTHER_LETTERS);
 }
 
-/** Return the words of an account's own data, and the site's name. */
 function wordsOf({ phone, email, fullName, fatherName, village }: PasswordOwner): string[] {
   const [mailbox = ''] = email.split('@');
   const names = [fullName, fatherName, mailbox].flatMap((text) => [
@@ -79,7 +78,6 @@ function wordsOf({ phone, email, fullName, fatherName, village }: PasswordOwner)
     .filter(({ length }) => length >= SHORTEST_WORD);
 }
 
-/** Keep letters and figures only, so that dots and blanks between them make no difference. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKC')

@@ -38,7 +38,7 @@ export const auth = Router();
 
 /**
  * Right passwords of one account: each costs a hash and a session. A browser that passed the second step has
- * its own limit: a thief of the password must not lock the holder out.
+ * its own limit, so that a thief of the password cannot lock the holder out.
  */
 const signIns = limiter('account:signed-in', ceiling(30, 100), 10 * 60);
 
@@ -108,7 +108,7 @@ on(
     );
     await resetPassword(userId, email, password);
     await noteEvent(req, userId, 'password-reset');
-    // As after `recover`: strangers may have used up the day's tries.
+    // The browser gets tries of its own, because strangers may have used up the day's tries.
     rememberBrowser(req, res, userId);
     return { user_verfiytoken: true, message: translate('done.password.reset') };
   },

@@ -33,7 +33,6 @@ on(recovery, 'makeRecoveryCode', async ({ id, actor, translate }) => {
 on(recovery, 'getRecoveryRequests', async ({ actor }) => {
   const recent = await RecoveryRequest.findRecent();
   const requests = recent.map((request) => presentRecoveryRequest(actor, request));
-  // Requests that this administrator can confirm are listed first.
   return { requests: requests.toSorted((a, b) => Number(b.canConfirm) - Number(a.canConfirm)) };
 });
 
@@ -48,7 +47,7 @@ on(recovery, 'recover', [limitAddress('reset')], async ({ req, res, body, transl
   const userId = await recover(body, (userId) => noteEvent(req, userId, 'reset-refused'));
   await forgive();
   await noteEvent(req, userId, 'password-reset');
-  // Strangers may have used up the day's tries. A known browser has its own.
+  // The browser gets tries of its own, because strangers may have used up the day's tries.
   rememberBrowser(req, res, userId);
   return { message: translate('done.password.reset') };
 });

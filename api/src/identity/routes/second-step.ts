@@ -136,7 +136,6 @@ async function tryCode<T>(req: Request, res: Response, kind: CodeKind, work: Tri
 
 const isWrong = (tried: unknown): tried is false | undefined => tried === false || tried === undefined;
 
-/** Mark the step as passed in this session, or refuse a wrong answer. */
 async function shown<T>(req: Request, res: Response, wrong: MessageKey, work: Tried<T>): Promise<T> {
   const { id } = currentUser(res);
   const result = await work();

@@ -6,7 +6,6 @@ const ENOUGH = { usual: 12 * 60 * MINUTE, fresh: 10 * MINUTE, setUp: 10 * MINUTE
 
 export type StepState = {
   isSetUp: boolean;
-  /** Without a second step, calls are refused. */
   isNeeded: boolean;
   /** Setting up the first way requires a code that was not entered in this session. */
   needsCode: boolean;

@@ -2,7 +2,6 @@ import { STEP_CHANGES } from '@pehchan/contract/second-step';
 import type { Language } from '@pehchan/contract/messages';
 import { greeting, letter, type Mail } from '../../ground/mail/index.ts';
 
-/** The holder gets a mail about each change, and about wrong codes after the right password. */
 export const STEP_NEWS = [...STEP_CHANGES, 'wrong-codes'] as const;
 type StepNews = (typeof STEP_NEWS)[number];
 

@@ -42,7 +42,6 @@ export async function requestOptions(existing: readonly Credential[]) {
   });
 }
 
-/** Return the new passkey, or undefined if anything about it is wrong. */
 export async function verifyCreation(
   answer: string,
   expectedChallenge: string,
@@ -74,7 +73,6 @@ export async function verifyCreation(
   }
 }
 
-/** Return the passkey that signed, and its new counter; undefined if anything is wrong. */
 export async function verifyAnswer<C extends Credential>(
   answer: string,
   expectedChallenge: string,

@@ -21,10 +21,11 @@ export async function isKnownNetwork(req: Request, userId: number | null): Promi
   return (await SecurityEvent.findOne({ attributes: ['id'], where, raw: true })) !== null;
 }
 
-/** Seconds in which a repeated refusal of an account is stored once. */
+/**
+ * Seconds in which a repeated refusal of an account is stored once, so that refusals do not fill the table.
+ */
 const ONCE_WITHIN = 60;
 
-/** Note a refusal without delaying the reply. Repeated refusals do not fill the table. */
 export function noteRefusal(req: Request, userId: number | null, event: 'refused' | 'limit'): void {
   const note = async () => {
     const key = redisKey('noted', event, userId ?? networkHash(req));

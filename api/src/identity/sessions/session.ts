@@ -30,7 +30,7 @@ declare module 'express-session' {
     steppedAt?: number;
     /** The code for a first second step was entered in this session. */
     maySetUp?: boolean;
-    /** The browser has just got another session id. This id has no rights. */
+    /** The browser has just got another session id, and this id has no rights. */
     isFormer?: boolean;
     /** When the browser last got its cookies; absent in sessions of previous versions. */
     rolledAt?: number;
@@ -121,20 +121,18 @@ async function saveUnderNewId(req: Request, data: Omit<SessionData, 'cookie'>): 
   await settled((done) => req.session.save(done));
 }
 
-/** `user` has a new `sessionVersion`, which already invalidates all previous sessions. */
 export async function beginSessionAlone(req: Request, res: Response, user: UserRow): Promise<void> {
   await removeSessions(user.id);
   await beginSession(req, res, user);
 }
 
-/** End the other sessions, and keep this one under its id. */
 export async function keepSessionAlone(req: Request, user: UserRow): Promise<void> {
   req.session.version = user.sessionVersion;
   await settled((done) => req.session.save(done));
   await removeOtherSessions(user.id, req.session.id);
 }
 
-/** Return when this browser's session began. Add what sessions of previous versions lack. */
+/** Return when this browser's session began, and store it if a previous version did not. */
 export async function sessionBegunAt(req: Request, user: UserRow): Promise<number> {
   const { session } = req;
   if (session.begunAt === undefined) {
@@ -173,7 +171,9 @@ export function hasSignedOut(req: Request): boolean {
   return hintOf(req) === SIGNED_OUT;
 }
 
-/** Without this, the page keeps asking who is signed in. A former id must not remove the new one. */
+/**
+ * Clear the cookies, so that the page stops asking who is signed in. A former id must not remove the new one.
+ */
 export async function forgetBrowser(req: Request, res: Response): Promise<void> {
   if (req.session.isFormer) return;
   await settled((done) => req.session.destroy(done));
@@ -184,7 +184,6 @@ export async function forgetBrowser(req: Request, res: Response): Promise<void> 
 export function rollCookies(req: Request, res: Response): void {
   const { rolledAt = 0 } = req.session;
   if (hintOf(req) !== undefined && Date.now() - rolledAt < ROLL_EVERY) return;
-  // express-session saves a changed session and sends its cookie.
   req.session.rolledAt = Date.now();
   refreshHint(res);
 }

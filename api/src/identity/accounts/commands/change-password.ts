@@ -7,8 +7,7 @@ import { planPasswordMail } from './mail-password.ts';
 
 /**
  * Set a new password and end all sessions of the account.
- * @param actor the account as the session read it
- * @throws 401 if that session has ended since then
+ * @throws 401 if the session that read `actor` has ended since then
  */
 export async function changePassword(actor: UserRow, password: string): Promise<User> {
   refuseWeakPassword(password, actor);

@@ -22,7 +22,6 @@ export async function confirmRecovery(actor: UserRow, id: number): Promise<void>
   });
 }
 
-/** Remove requests that no administrator sees any more. */
 export const forgetRecoveryRequests = definePeriodicTask('forget-recovery-requests', DAY, () =>
   RecoveryRequest.removeOld(),
 );

@@ -4,10 +4,7 @@ import { invalidField } from '../../../ground/runtime/errors.ts';
 import { readDetachToken } from '../detach-link.ts';
 import { User } from '../models/user.ts';
 
-/**
- * Remove an email from an account that someone else registered. The account gets an address that no one has.
- * @returns the account's id
- */
+/** Remove an email from an account that someone else registered, and return the account's id. */
 export async function detachEmail(token: string): Promise<number> {
   const read = readDetachToken(token);
   if (!read) throw invalidField('token', 'invalid.link');

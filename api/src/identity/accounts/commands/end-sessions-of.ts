@@ -5,7 +5,7 @@ import { AuditEntry } from '../../audit/index.ts';
 import type { UserRow } from '../models/user.ts';
 import { lockAccounts } from './lock-accounts.ts';
 
-/** Also end sessions that Redis does not list. Administrators end their own in My Profile. */
+/** End all sessions of another account, including those that Redis does not list. */
 export async function endSessionsOf(actor: UserRow, userId: number): Promise<void> {
   if (actor.id === userId) throw forbidden();
   await inTransaction(async (transaction) => {

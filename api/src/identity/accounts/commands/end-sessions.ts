@@ -6,8 +6,7 @@ import type { OwnSession } from '../own-sessions.ts';
 
 /**
  * Invalidate all existing sessions, including those that Redis does not list.
- * @param actor the account as the session read it
- * @throws 401 if that session has ended since then
+ * @throws 401 if the session that read `actor` has ended since then
  */
 export function endSessionsOfBefore(actor: UserRow): Promise<User> {
   return inTransaction(async (transaction) => {

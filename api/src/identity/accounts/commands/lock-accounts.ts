@@ -4,9 +4,8 @@ import { User, type UserRow } from '../models/user.ts';
 
 /**
  * Lock the account that is acted on, and the acting one if it is another, for the rest of the transaction.
- * Two administrators who reject each other wait, because locks follow the order of ids. Then the second one
- * is no longer an administrator, so at least one remains. The acting account gets a shared lock: parallel
- * acts on several accounts do not wait.
+ * Two administrators who reject each other wait, because locks follow the order of ids: one remains. The
+ * acting account gets a shared lock, so parallel acts on several accounts do not wait.
  * @param oneByOne lock the acting account exclusively, for work that counts its acts
  * @throws 404 without that account, 403 if the acting one is no administrator
  */

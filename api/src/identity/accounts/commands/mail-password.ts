@@ -6,7 +6,6 @@ import { planTask } from '../../../ground/tasks/index.ts';
 import { User, type UserRow } from '../models/user.ts';
 import { PASSWORD_NEWS, passwordMail, type PasswordNews } from '../password-mail.ts';
 
-/** Notify a family that its password changed, or that a code can change it. */
 export const mailPassword = defineMail({
   name: 'mail-password',
   schema: object({

@@ -11,13 +11,12 @@ import { lockAccounts } from './lock-accounts.ts';
 import { planPasswordMail } from './mail-password.ts';
 import { setPassword } from './reset-password.ts';
 
-/** `code` is formatted by `inGroups`. */
 type Made = { code: string; expiresAt: Date; language: Language };
 
 /**
  * Make a code for a new password, which an administrator reads out to a family on the number on file. Never
- * for an administrator: no one takes over their rights. Above the day's limit the request waits until another
- * administrator confirms it. Then the same call makes the code.
+ * for an administrator, so that no one takes over their rights. Above the day's limit, another administrator
+ * must confirm the request first.
  */
 export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<Made> {
   if (admin.id === userId) throw forbidden('refused.recovery.own');
@@ -46,7 +45,7 @@ export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<
 }
 
 /**
- * Set a new password with that code. An unknown phone and a wrong code get the same reply.
+ * Set a new password with a code that was read out. An unknown phone and a wrong code get the same reply.
  * @param onRefused receives the account at which a wrong code was tried, or null
  * @returns the account's id
  */

@@ -14,13 +14,13 @@ import { refuseWeakPassword } from '../weak-passwords.ts';
 import { mailOtp } from './mail-otp.ts';
 import { planPasswordMail } from './mail-password.ts';
 
-/** Milliseconds. A code is not sent in its last minute, when no one could use it in time. */
+/** Milliseconds: a code is not sent in its last minute, when no one could use it in time. */
 const OTP_SENT_WITHIN = (OTP_LIFETIME - 60) * 1000;
 
 /**
- * Mail a code (specification section 4, password recovery). For an unknown email the call takes the same
- * steps, replies the same and mails nothing. It does not wait for a mail server: the time would reveal
- * whether an account has the email. Without a mail server, a failure to write the mail is reported.
+ * Mail a code (specification section 4, password recovery). An unknown email gets the same steps and reply,
+ * but no mail. The call does not wait for a mail server: the time would reveal whether an account has the
+ * email. Without a mail server, a failure to write the mail is reported.
  * @returns the reference that the reset call must send, and the account's id
  */
 export async function sendOtp(email: string): Promise<{ hashed: string; userId: number | null }> {
@@ -28,7 +28,7 @@ export async function sendOtp(email: string): Promise<{ hashed: string; userId: 
   const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   const hashed = await keepOtp(user?.id ?? 0, email, otp);
   await (isMailWritten ? doTask : planTask)(mailOtp, {
-    // The table must not hold the reference itself, which redeems the code.
+    // The table must not contain the reference itself, which redeems the code.
     key: `mail-otp:${hash('sha256', hashed)}`,
     payload: { userId: user?.id ?? 0, email, hashed, otp },
     expiresIn: OTP_SENT_WITHIN,
@@ -46,10 +46,7 @@ export async function findOtpOwner(email: string, hashed: string): Promise<numbe
   return userId || null;
 }
 
-/**
- * Check a mailed code, with one error for every problem, and return the account's id.
- * @param onRefused called after a wrong code
- */
+/** Check a mailed code, with one error for every problem, and return the account's id. */
 export async function checkOtp(
   { email, hashed, otp, ownerId }: { email: string; hashed: string; otp: string; ownerId: number | null },
   onRefused: () => Promise<void>,
@@ -86,7 +83,6 @@ type Allowed = {
   note: (owner: User, transaction: Transaction) => void | Promise<void>;
 };
 
-/** Set a new password, end every session of the account, and notify its email. */
 export async function setPassword(
   user: UserRow,
   password: string,

@@ -38,7 +38,6 @@ export async function restoreContacts(token: string): Promise<User> {
   return user;
 }
 
-/** Delete previous contacts once they are no longer needed. */
 export const forgetContactChanges = definePeriodicTask('forget-contact-changes', DAY, () =>
   ContactChange.removeExpired(),
 );

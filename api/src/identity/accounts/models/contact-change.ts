@@ -31,7 +31,7 @@ export class ContactChange extends Model<
   declare phone: string;
   declare changedAt: Date;
 
-  /** @returns the token that undoes the change; only its hash is stored */
+  /** Store the change, and return the token that undoes it; only its hash is stored. */
   static async keep(userId: number, before: Contacts, transaction: Transaction): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const changedAt = new Date();
@@ -67,14 +67,13 @@ export class ContactChange extends Model<
     return undefined;
   }
 
-  /** An expired change counts too: it shows that the account got this phone by a change. */
+  /** Also count an expired change: it shows that the account got this phone by a change. */
   private async isFirst(): Promise<boolean> {
     const weekBefore = { [Op.gt]: new Date(this.changedAt.getTime() - UNDONE_WITHIN) };
     const where = { userId: this.userId, id: { [Op.lt]: this.id }, changedAt: weekBefore };
     return (await ContactChange.count({ where })) === 0;
   }
 
-  /** Remove this change, which is being undone, and all later ones. */
   static async removeFrom({ userId, id }: ContactChange, transaction: Transaction): Promise<void> {
     await ContactChange.destroy({ where: { userId, id: { [Op.gte]: id } }, transaction });
   }

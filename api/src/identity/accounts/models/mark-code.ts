@@ -11,7 +11,7 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
-/** Without letters that look alike: 0 and O, 1, I and L. */
+/** Without letters that look alike, such as 0 and O, or 1, I and L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 7;
 /** There are 27 thousand million codes, so five draws are enough. */
@@ -23,8 +23,8 @@ const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LET
 type Holder = { id: number; fullName: string; village: Village };
 
 /**
- * Seven random characters that identify an account in its copies and never change. Code, name and village of
- * a deleted account stay for a year, so that a copy can still be traced.
+ * Seven random characters that identify an account in its copies and never change. Those of a deleted account
+ * stay for a year, with name and village, so that a copy can still be traced.
  */
 export class MarkCode extends Model<InferAttributes<MarkCode>, InferCreationAttributes<MarkCode>> {
   declare userId: number;
@@ -34,7 +34,7 @@ export class MarkCode extends Model<InferAttributes<MarkCode>, InferCreationAttr
   declare village: CreationOptional<Village | null>;
   declare deletedAt: CreationOptional<Date | null>;
 
-  /** Return the code of an account. An account that the previous version registered gets its code here. */
+  /** Return the code of an account; the previous version registered accounts without one. */
   static async of(userId: number): Promise<string> {
     const known = await MarkCode.findByPk(userId, { attributes: ['code'], raw: true });
     if (known) return known.code;
@@ -47,7 +47,6 @@ export class MarkCode extends Model<InferAttributes<MarkCode>, InferCreationAttr
     return new Set(rows.map(({ code }) => code));
   }
 
-  /** Return which of these codes belong to accounts that have not been deleted. */
   static async inUseAmong(codes: string[]): Promise<Set<string>> {
     const where = { code: codes, deletedAt: null };
     const rows = await MarkCode.findAll({ attributes: ['code'], where, raw: true });
@@ -78,7 +77,6 @@ export class MarkCode extends Model<InferAttributes<MarkCode>, InferCreationAttr
     }
   }
 
-  /** Keep name and village of accounts, in the transaction that deletes them. */
   static async keepOf(holders: readonly Holder[], transaction: Transaction): Promise<void> {
     const deletedAt = new Date();
     for (const { id: userId, fullName, village } of holders) {

@@ -22,7 +22,6 @@ const after = (milliseconds: number) => ({ [Op.gt]: new Date(Date.now() - millis
 
 type Named = Pick<UserRow, 'id' | 'fullName'>;
 
-/** A code for a new password that an administrator asked for. Some wait for a second administrator. */
 export class RecoveryRequest extends Model<
   InferAttributes<RecoveryRequest>,
   InferCreationAttributes<RecoveryRequest>
@@ -33,7 +32,6 @@ export class RecoveryRequest extends Model<
   declare askedById: number;
   declare askedByName: string;
   declare askedAt: Date;
-  /** The second administrator. */
   declare confirmedByName: CreationOptional<string | null>;
   declare madeAt: CreationOptional<Date | null>;
   declare usedAt: CreationOptional<Date | null>;
@@ -60,7 +58,6 @@ export class RecoveryRequest extends Model<
     return fifth?.madeAt ? new Date(fifth.madeAt.getTime() + DAY) : null;
   }
 
-  /** Return the request of the family's latest code. Earlier codes are void. */
   static findLatest(userId: number, transaction: Transaction): Promise<RecoveryRequest | null> {
     const where = { userId, madeAt: { [Op.ne]: null } };
     return RecoveryRequest.findOne({ where, order: [['madeAt', 'DESC']], transaction });

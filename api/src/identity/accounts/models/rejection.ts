@@ -15,7 +15,6 @@ export type Why = { reasons: readonly Reason[]; note: string };
 const listed = (reasons: readonly Reason[]): string => reasonsAmong(reasons).join();
 export const reasonsOf = (list: string): Reason[] => reasonsAmong(list.split(','));
 
-/** The reason that each column of an account or a biodata corrects. */
 const MENDS: Partial<Record<string, Reason>> = {
   fullName: 'name',
   fatherName: 'father',

@@ -15,7 +15,7 @@ import { type Followed, follow } from '../../../ground/lists/follow.ts';
 import { env } from '../../../ground/runtime/env.ts';
 import { MarkCode } from './mark-code.ts';
 
-/** In production, sessions of demo accounts end with the first start. */
+/** In production, the start ends sessions of demo accounts. */
 const SIGNED_IN = env.production ? 'AND id NOT IN (SELECT userId FROM demo_accounts)' : '';
 
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
@@ -38,7 +38,6 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare emailConfirmedAt: CreationOptional<Date | null>;
   declare recoveryBy: CreationOptional<string | null>;
   declare recoveryAt: CreationOptional<Date | null>;
-  /** The first use of a code that the family has not read about yet. */
   declare recoveryUsedAt: CreationOptional<Date | null>;
   /** Whether it hides a family or is hidden from one: `blocks` has the families. */
   declare hasBlocks: CreationOptional<boolean>;
@@ -69,7 +68,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
     return found?.email === email ? found : null;
   }
 
-  /** Lock the row: the status cannot change, and the account stays, until the transaction ends. */
+  /** Lock the row until the transaction ends, so that the status cannot change and the account stays. */
   static findLocked(id: number, transaction: Transaction): Promise<User | null> {
     return User.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
   }

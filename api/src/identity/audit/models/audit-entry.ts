@@ -24,7 +24,7 @@ type Change = {
   amount?: number;
 };
 
-/** An act of an administrator or a change of an account status. Written in its transaction, never changed. */
+/** An act of an administrator or a change of an account status, written in its transaction, never changed. */
 export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreationAttributes<AuditEntry>> {
   declare id: CreationOptional<number>;
   declare actorId: number | null;
@@ -37,7 +37,6 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
   declare fromValue: CreationOptional<string | null>;
   declare toValue: CreationOptional<string | null>;
   declare changedColumns: CreationOptional<string | null>;
-  /** Changes of name, father's name and village, with their values, as JSON. */
   declare edits: CreationOptional<string | null>;
   /** For a rejection: its reasons. For an account that its family sent again: what it had corrected. */
   declare reasons: CreationOptional<string | null>;
@@ -46,7 +45,6 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
   declare amount: CreationOptional<number | null>;
   declare createdAt: CreationOptional<Date>;
 
-  /** @param subject an account, or a biodata with the id of its owner */
   static async record(
     actor: Actor,
     action: Exclude<AuditAction, 'exported'>,
@@ -72,7 +70,6 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
     );
   }
 
-  /** Return the name of the last administrator who changed the account status. */
   static async findMover(userId: number, transaction: Transaction): Promise<string | undefined> {
     const where = { userId, action: 'standing' };
     return (await AuditEntry.findOne({ where, order: [['id', 'DESC']], transaction }))?.actorName;

@@ -10,8 +10,7 @@ import { hashCode, newCodes } from '../recovery-codes.ts';
 import { recordChange } from './record-change.ts';
 
 /**
- * Add a passkey or app, and with the first one the recovery codes. The lock makes only one of two parallel
- * calls the first.
+ * Add a passkey or app, and with the first one the recovery codes. Of two parallel calls, only one is first.
  * @returns the new recovery codes
  */
 export async function addWay(

@@ -1,7 +1,6 @@
 import { setUpCodes } from '../../../ground/gateways/spoken-codes.ts';
 import { invalidField } from '../../../ground/runtime/errors.ts';
 
-/** Check the code with which an account sets up its first second step. */
 export async function passSetUpCode(
   userId: number,
   code: string,

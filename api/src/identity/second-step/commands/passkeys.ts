@@ -14,14 +14,13 @@ import {
 import { addWay } from './add-way.ts';
 import { removeWay } from './remove-way.ts';
 
-/** @returns options for the browser's WebAuthn, as JSON */
 export async function beginPasskey(user: UserRow): Promise<string> {
   const options = await creationOptions(user, await Passkey.findOf(user.id));
   await keepBegun('passkey-new', user.id, options.challenge);
   return JSON.stringify(options);
 }
 
-/** @returns the new recovery codes; undefined if the answer is wrong or late */
+/** Add a passkey, and return the new recovery codes; undefined if the answer is wrong or late. */
 export async function addPasskey(user: UserRow, answer: string, name: string): Promise<string[] | undefined> {
   const challenge = await takeBegun('passkey-new', user.id);
   const credential = challenge === null ? undefined : await verifyCreation(answer, challenge);
@@ -47,7 +46,6 @@ async function savePasskey(
   }
 }
 
-/** `session` is the name of this session. */
 export async function askPasskey({ id }: UserRow, session: string): Promise<string> {
   const passkeys = await Passkey.findOf(id);
   if (passkeys.length === 0) throw notFound();

@@ -16,7 +16,6 @@ export function passRecoveryCode(user: UserRow, code: string): Promise<boolean> 
   });
 }
 
-/** @returns ten new codes; earlier ones are void */
 export function renewRecoveryCodes(user: UserRow): Promise<string[]> {
   return inTransaction(async (transaction) => {
     if (!(await User.findLocked(user.id, transaction))) throw notFound();

@@ -22,9 +22,8 @@ export async function resetSecondStep(actor: UserRow, userId: number): Promise<s
 }
 
 /**
- * Make the code with which an administrator sets up a first second step: without it, a thief of the password
- * could.
- * @returns the code in groups; null if no code is needed
+ * Make the code, in groups, for setting up a first second step: a thief of the password does not have it.
+ * Null if no code is needed.
  */
 export async function codeForFirstWay(userId: number): Promise<string | null> {
   const { needsCode } = await findProtection(userId);

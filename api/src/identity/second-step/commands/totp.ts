@@ -13,7 +13,7 @@ export async function beginTotp({ id, phone }: UserRow): Promise<TotpSecretReply
   return { secret, uri: totpUri(secret, phone) };
 }
 
-/** @returns the new recovery codes; undefined if the code is wrong or late */
+/** Set up the new app, and return the new recovery codes; undefined if the code is wrong or late. */
 export async function confirmTotp(user: UserRow, code: string): Promise<string[] | undefined> {
   const sealed = await readBegun('totp', user.id);
   const secret = sealed === null ? undefined : openSecret(user.id, sealed);

@@ -7,7 +7,6 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
-/** The public half of a key pair in a phone, computer or password manager. */
 export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttributes<Passkey>> {
   declare id: CreationOptional<number>;
   declare userId: number;

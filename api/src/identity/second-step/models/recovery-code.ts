@@ -15,7 +15,6 @@ export class RecoveryCode extends Model<
   declare userId: number;
   declare hash: string;
 
-  /** @returns whether the code existed; it is used up now */
   static async use(userId: number, hash: string, transaction: Transaction): Promise<boolean> {
     return (await RecoveryCode.destroy({ where: { userId, hash }, transaction })) === 1;
   }

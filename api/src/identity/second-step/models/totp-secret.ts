@@ -10,7 +10,6 @@ import { sequelize } from '../../../ground/database/sequelize.ts';
 
 export class TotpSecret extends Model<InferAttributes<TotpSecret>, InferCreationAttributes<TotpSecret>> {
   declare userId: number;
-  /** Encrypted. */
   declare secret: string;
   /** The half minute of the last used code. */
   declare usedCounter: number;

@@ -7,12 +7,11 @@ import { TotpSecret } from './totp-secret.ts';
 
 type Found = { passkeys: number; totp: number; isDemo: number };
 
-/** `needsCode`: in production, setting up the first way requires a code. See `codeForFirstWay`. */
 type Protection = { isSetUp: boolean; isNeeded: boolean; needsCode: boolean };
 
 /**
- * Sites with demo accounts need no second step: their password is public. Every administrator call reads
- * this.
+ * Return how an account must prove itself. Sites with demo accounts need no second step: their password is
+ * public.
  */
 export async function findProtection(userId: number): Promise<Protection> {
   const [found] = await select<Found>(
@@ -32,7 +31,6 @@ export async function findProtection(userId: number): Promise<Protection> {
   };
 }
 
-/** Return the number of passkeys and apps, without recovery codes. */
 export async function countWays(userId: number, transaction: Transaction): Promise<number> {
   const where = { userId };
   return (await Passkey.count({ where, transaction })) + (await TotpSecret.count({ where, transaction }));

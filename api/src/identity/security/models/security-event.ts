@@ -11,7 +11,6 @@ import { sequelize } from '../../../ground/database/sequelize.ts';
 import type { Page } from '../../../ground/lists/listing.ts';
 import { findTablePage } from '../../../ground/lists/table-page.ts';
 
-/** Written when the event happens, and never changed. */
 export class SecurityEvent extends Model<
   InferAttributes<SecurityEvent>,
   InferCreationAttributes<SecurityEvent>
