@@ -11,13 +11,12 @@ export type Child<Reply> = {
   readonly exited: Promise<void>;
   readonly isAlive: boolean;
   onReply(handle: (reply: Reply) => void): void;
-  /** Undefined if the process ends before. */
+  /** Return the next reply; undefined if the process ends first. */
   next(): Promise<Reply | undefined>;
   send(message: object): void;
   ask(message: object): Promise<Reply | undefined>;
-  /** Set whether the process keeps its parent from exiting. */
   hold(isAtWork: boolean): void;
-  /** @returns a function that stops watching */
+  /** Kill the process above `most` bytes. Return a function that stops watching. */
   limitMemory(most: number, every: number): () => void;
   kill(why: string): void;
   end(): Promise<void>;

@@ -1,10 +1,7 @@
 import type sharpModule from 'sharp';
 import type { Sharp } from 'sharp';
 
-/**
- * Let this process read only photos: files that look like SVG, PDF or TIFF must not reach their decoders.
- * Each picture is decoded once, so a cache would only use memory.
- */
+/** Let this process read only photos: files that look like SVG, PDF or TIFF must not reach their decoders. */
 export function readOnlyPhotos(sharp: typeof sharpModule): void {
   sharp.cache(false);
   sharp.concurrency(1);

@@ -4,7 +4,7 @@ import type { Plane } from '../marking/plane.ts';
 /** A value for each cell, and its visible share: from 0, not in the suspect picture, to 1. */
 export type Cells = { values: Plane; seen: Plane };
 
-/** A cell whose visible share is smaller is ignored. */
+/** A cell with a smaller visible share is ignored. */
 const LEAST_SEEN = 0.4;
 
 /** Return the mean of each cell. Its middle has more weight, because edges contain neighbours. */

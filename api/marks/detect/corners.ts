@@ -13,7 +13,6 @@ const SQUARE: Corners = [
   { x: 0, y: 1 },
 ];
 
-/** Return the photo's corners in the suspect picture: outside of it where the photo is cut off. */
 export function placeOf(fit: Fit): Corners {
   const corner = ({ x, y }: Point): Point => {
     const place = placeIn(fit, { x: x - 0.5, y: y - 0.5 });

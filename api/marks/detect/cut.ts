@@ -38,7 +38,6 @@ export function cutAround(whole: Plane, fit: Fit): Cut {
   };
 }
 
-/** Return start and length in dots, and length and middle in shares of the whole. */
 function bounds(shares: readonly number[], side: number) {
   const at = (share: number) => Math.max(0, Math.min(side, Math.round((share + 0.5) * side)));
   const start = Math.min(side - LEAST, at(Math.min(...shares)));

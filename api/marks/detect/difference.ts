@@ -2,9 +2,9 @@ import { type Plane, softened } from '../marking/plane.ts';
 import type { Tone } from './refine.ts';
 import { Equations } from './solve.ts';
 
-/** Grey levels. Larger differences are stickers or text, and would hide the mark. */
+/** Grey levels. Larger differences are limited, because they are stickers or text. */
 const MOST = 20;
-/** Differences over this multiple of the usual one are letters or a sticker, and no mark. */
+/** A difference over this multiple of the usual one is a letter or a sticker, and no mark. */
 const LOUD = 5;
 /** The least loud difference in grey levels: on a flat drawing the usual one is nearly zero. */
 const LEAST_LOUD = 4;
@@ -18,7 +18,6 @@ const LEAST_COVERED = 10;
 const MOST_COVERED = 60;
 const AROUND = 8;
 const TERMS = 10;
-/** Points are divided into this many kinds by how busy the picture is around them. */
 const KINDS = 8;
 const EVERY = 8;
 const PASSES = 3;
@@ -26,9 +25,8 @@ const PASSES = 3;
 export type IsSeen = (at: number) => boolean;
 
 /**
- * Return the part of the suspect picture that the original doesn't explain: without tone, blur, sharpening,
- * and the rest of a shift.
- * @param suspect laid onto the original's points, NaN outside of it
+ * Return what the original doesn't explain in the suspect picture, without tone, blur, sharpening and shift.
+ * @param whole the suspect picture, laid onto the original's points; NaN outside of it
  */
 export function differenceOf(original: Plane, whole: Plane, tone: Tone, isSeen: IsSeen): Plane | undefined {
   const suspect = withoutCovers(original, whole, tone, isSeen);
@@ -46,8 +44,7 @@ export function differenceOf(original: Plane, whole: Plane, tone: Tone, isSeen: 
 
 /**
  * Leave out the visible letters of a large copy, which are many times louder than the mark. Then eight
- * accounts can be named that each gave an eighth of the copy. In a small copy, a few loud points come from
- * encoding it again, and still count.
+ * accounts can be named that each gave an eighth of the copy.
  */
 function withoutLetters(original: Plane, { values, width, height }: Plane): Plane {
   const { bounds, samples } = loudnessOf(original, values);
@@ -68,7 +65,6 @@ function withoutLetters(original: Plane, { values, width, height }: Plane): Plan
 /**
  * Return for each point the difference from which it is loud. Encoding again changes leaves more than the
  * sky, so the median is of points that are about as busy in the original.
- * @returns `samples` are points spread over the picture
  */
 function loudnessOf(original: Plane, differences: Float32Array) {
   const { values, width } = original;

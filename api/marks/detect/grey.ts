@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { Plane } from '../marking/plane.ts';
 
-/** Longest side, in dots, to which a photo is reduced. */
 const ORIGINAL = 1024;
 /** Longest side, in dots, for a suspect picture, which may show more than a photo. */
 const SUSPECT = 1400;

@@ -6,7 +6,7 @@ export type Match = { one: number; other: number; off: number };
 const MOST_OFF = 75;
 const BITS = 14;
 const TABLES = Math.floor((WORDS * 32) / BITS);
-/** Points that are compared for each key of a table: a more common key identifies little. */
+/** Points with the same key that are compared: a more common key identifies little. */
 const HELD = 8;
 
 export class KnownPoints {
@@ -14,7 +14,7 @@ export class KnownPoints {
   /** The first point for each key of each table. `next` has the following point with the same key. */
   private readonly first: Int32Array;
   private readonly next: Int32Array;
-  /** For each point the last point that it was compared with: several tables find the same pair. */
+  /** The last point with which each point was compared, since several tables find the same pair. */
   private readonly compared: Int32Array;
 
   constructor(points: Points) {
@@ -64,7 +64,6 @@ function keyOf(bits: Int32Array, point: number, table: number): number {
   return (low | high) & ((1 << BITS) - 1);
 }
 
-/** Return in how many bits two points differ, or any number over `most`. */
 function differing(bits: Int32Array, at: number, others: Int32Array, other: number, most: number): number {
   let count = 0;
   for (let word = 0; word < WORDS && count < most; word += 1) {

@@ -2,8 +2,8 @@ import type { Plane } from '../marking/plane.ts';
 import { resized, sideOf } from './resize.ts';
 
 /**
- * Corners that a picture shows, each with bits that describe its surroundings. A corner has nearly the same
- * bits in every picture that shows it, in any size and rotation.
+ * Corners of a picture, each with bits that describe its surroundings: nearly the same bits in every picture
+ * that shows the corner, in any size and rotation.
  */
 export type Points = {
   count: number;
@@ -125,7 +125,6 @@ type Products = [Float32Array, Float32Array, Float32Array];
 /** Reused for each picture: new arrays for thousands of pictures would cost garbage collection. */
 let PRODUCTS: Products = [new Float32Array(), new Float32Array(), new Float32Array()];
 
-/** Return how much the picture changes at each dot, in the direction in which it changes least. */
 function strengthOf(plane: Plane): Float32Array {
   const { values, width, height } = plane;
   if ((PRODUCTS[0]?.length ?? 0) < values.length) {
@@ -199,7 +198,6 @@ function bitsAt({ values, width }: Plane, place: number, turn: number, turned: r
   return bits;
 }
 
-/** Return pseudo-random pairs of places, mostly near the centre, rotated by each angle. */
 function pairsOf(isMirrored: boolean): Int8Array[] {
   let state = 1;
   const random = () => {

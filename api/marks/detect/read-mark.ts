@@ -26,7 +26,9 @@ import { warped } from './warp.ts';
 /** Longer sides, in dots, at which an original's corners are searched. Smaller pictures have too few. */
 export const SMALLEST = 177;
 const LARGEST = 560;
-/** Longer side of a suspect picture, which may be a part of the original. A small one is enlarged. */
+/**
+ * Smallest longer side, in dots, at which a suspect's corners are searched: it may show more than a photo.
+ */
 const PART = 70;
 const LEAST = 800;
 
@@ -47,12 +49,11 @@ export type Reading = {
 /** Places of the original that are compared point by point, plain and mirrored each. */
 const TRIED = 2;
 const READ = 3;
-/** A place whose difference is this multiple of the best one is wrong. */
+/** A place is wrong if its difference is this multiple of the best one. */
 const AMBIGUOUS = 1.5;
 
 /**
- * Find the original in the suspect picture and read the difference. The fit decides which places are read,
- * before any account is compared. The mirror image of a face may be read too.
+ * Find the original in the suspect picture, and read the difference before any account is compared.
  * @param corners of the photo in the suspect picture, if an administrator set them by hand
  * @returns the best fit first; empty if the suspect doesn't show the original
  */

@@ -21,7 +21,6 @@ export const LAST_LEVELS: Level[] = [
   { points: 512, every: 3, tries: 6, tapers: true },
 ];
 
-/** A possible place of the original, and its visible parts. If `seen` is undefined, perhaps all. */
 export type Guess = { fit: Fit; seen?: Seen | undefined };
 /** A point of the suspect is `gain` times the original's, plus `lift`. */
 export type Tone = { gain: number; lift: number };
@@ -60,7 +59,7 @@ export function refined(
   return state.gain < LEAST_GAIN ? undefined : { ...state, error: state.error / state.gain };
 }
 
-/** Return both in about the same size, with the suspect hardly enlarged. */
+/** Return both pictures in about the same size, with the suspect picture hardly enlarged. */
 export function atLevel(original: Plane, suspect: Plane, fit: Fit, points: number): [Plane, Plane] {
   const factor = points / Math.max(original.width, original.height);
   const width = sideOf(original.width, factor);

@@ -4,18 +4,17 @@ import type { KnownPoints, Match } from './known-points.ts';
 import type { Points } from './points.ts';
 import { Equations } from './solve.ts';
 
-/** A possible place of an original in a suspect picture, the agreeing corners, and the visible parts. */
 export type Registration = { map: Map; votes: number; seen: Seen };
 /** Squares of the original, line by line: 1 where the suspect picture shows about the same. */
 export type Seen = { values: Uint8Array; along: number };
 
-/** The best matches that each propose a place; the next line has those that vote on it. */
+/** The best matches that each propose a place, and the matches that vote on it. */
 const ASKED = 120;
 const HEARD = 1200;
 /** Shares of the original's longer side that a point can be off, from the first step to the last. */
 const FIRST_OFF = 0.06;
 const OFF = [FIRST_OFF, 0.04, 0.03];
-/** Fewer votes can agree by chance. */
+/** Votes on a place. Fewer can agree by chance. */
 const LEAST_VOTES = 9;
 /** Points that are needed to find a stretch. Fewer points determine only place, size and rotation. */
 const STRETCHED = 10;

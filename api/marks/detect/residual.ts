@@ -6,12 +6,10 @@ export type Residual = Float32Array;
 
 /** Widths of the means, in cells. Each band is the difference between two of them, from fine to coarse. */
 const RADII = [1, 2, 4];
-/** Cells around a cell over which the loudness of a band is measured. */
 const AROUND = 2;
 /** The least loudness, as a share of the band's mean. Without it, smooth parts would count too much. */
 const LEAST_LOUD = 0.1;
 const NOISE = 0.02;
-/** The most that a cell counts, as a multiple of the usual one. */
 const MOST = 2.5;
 /** Periods of each band's patterns in a cell. */
 const PERIODS = [0.3, 0.14, 0.07];
@@ -19,8 +17,8 @@ const PERIODS = [0.3, 0.14, 0.07];
 const SHOWN = 0.15;
 
 /**
- * Weigh each cell and band by the expected rest of the mark, compared with everything else. A reduced picture
- * has lost its fine bands, and a busy patch hides the mark.
+ * Weigh each cell and band by the expected rest of the mark: a reduced picture has lost its fine bands, and a
+ * busy patch hides the mark.
  * @param strength of the mark in each cell, as it was embedded
  * @param dots of the suspect picture along a cell
  */

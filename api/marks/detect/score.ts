@@ -35,10 +35,7 @@ export function withoutSigns(residual: Residual, signs: Int8Array): Residual {
 /** Readings that can be scored before a score counts for less. */
 const FREE = 4;
 
-/**
- * Lower a score by the number of readings, because chance scores high more often with more of them. So a
- * trace names one innocent account in 10¹¹, however many readings it has.
- */
+/** Lower a score by the number of readings, because with more of them chance scores high more often. */
 export function scoreAfter(readings: number, z: number): number {
   const square = z * z - 4 * Math.log(Math.max(1, readings / FREE));
   return Math.sign(z) * Math.sqrt(Math.max(0, square));

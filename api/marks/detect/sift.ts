@@ -24,7 +24,6 @@ export class Sift<Key> {
     if (votes > 0) this.photos.push({ key, votes });
   }
 
-  /** Return the photos that the suspect may show, the most similar first, with likeness 1. */
   best(): { key: Key; likeness: number }[] {
     const most = this.photos.reduce((highest, { votes }) => Math.max(highest, votes), 1);
     return this.photos

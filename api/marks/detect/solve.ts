@@ -21,10 +21,6 @@ export class Equations {
     }
   }
 
-  /**
-   * @param damping share of each sum that is added to it, so that unknowns without observations stay small
-   * @returns undefined if there are too few observations
-   */
   solve(damping: number): Float64Array | undefined {
     const { unknowns } = this;
     const rows = Array.from({ length: unknowns }, (_, row) =>

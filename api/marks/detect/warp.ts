@@ -6,10 +6,7 @@ export type Sample = { x: number; y: number; depth: number; value: number; acros
 
 export const emptySample = (): Sample => ({ x: 0, y: 0, depth: 1, value: 0, across: 0, down: 0 });
 
-/**
- * Look up a place of the original in the suspect picture; false if it is outside.
- * @param sample is filled: a new object for each of hundreds of thousands of points would be too slow
- */
+/** Look up a place of the original in the suspect picture; false outside. To be fast, it fills `sample`. */
 export function sampleAt(
   { values, width, height }: Plane,
   fit: Fit,

@@ -9,7 +9,7 @@ import { strengthOf } from './strength.ts';
 const MOST_ADDED = 4.8;
 /** Dots that are marked in one turn of the event loop: some milliseconds. */
 const AT_ONCE = 300_000;
-/** Steps of a grey level, and between two points. Integers make this twice as fast. */
+/** Steps of a grey level and between two points, so that integers suffice: that is twice as fast. */
 const PARTS = 256;
 
 /** Add the mark, always in the same way. Large pictures are marked in parts, to let other work run. */
@@ -72,10 +72,7 @@ function addLines(pixels: Pixels, addition: Plane, marked: Buffer, top: number, 
   }
 }
 
-/**
- * Return a threshold below one grey level, spread evenly over neighbouring dots (Knuth's multiplicative
- * hash). Plain rounding would lose half of a faint mark.
- */
+/** Return a threshold below one grey level, spread evenly (Knuth): rounding loses half of a faint mark. */
 const lot = (dot: number) => Math.imul(dot, 0x9e3779b1) >>> 16;
 
 function placesIn(points: number, dots: number) {

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 const FAMILY = 'Mukta SemiBold';
 const FILE = fileURLToPath(import.meta.resolve('@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf'));
 
-/** The opacity of each dot, from 0 to 255, line by line. */
 export type Letters = { ink: Buffer; width: number; height: number };
 
 export async function drawLetters(text: string, size: number, file = FILE): Promise<Letters> {
@@ -34,7 +33,7 @@ const WORD_SIZE = 40;
 const PARTS = { columns: 32, rows: 4 };
 const INK_OF_WORD =
   '00020011000011111111100000003511965743572443587888755378577098789589663678662865576542395770983720322222232201420110110227803301';
-/** The tolerated mean difference, of 16: other versions of the library draw a little differently. */
+/** The tolerated mean difference of ink, of 16: other versions of the library draw differently. */
 const ALIKE = 1;
 
 /** @throws Error with a sentence for the operator if letters are not drawn as letters */

@@ -6,10 +6,7 @@ import type { Pixels } from './pixels.ts';
 import { signsOf } from './signs.ts';
 import { drawHolder } from './visible.ts';
 
-/**
- * Return an account's copy of a stored picture. The invisible mark comes first: it depends on the stored
- * picture alone. Effort 3 saves hardly more bytes than 2, at twice the time.
- */
+/** Return an account's copy. WebP effort 3 saves hardly more bytes than 2, at twice the time. */
 export async function markedCopy(
   stored: Buffer,
   { secret, photoKey, size, holder }: Marking,

@@ -19,7 +19,6 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => voi
 
 class MarkingProcess {
   readonly child: Child<MarkingReply>;
-  /** Resolves to a problem with the letters, if there is one. */
   readonly letters: Promise<string | undefined>;
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
@@ -73,7 +72,10 @@ export class Marker {
     this.start = start;
   }
 
-  /** @throws MarkingFailed if it takes too long, or the process has ended */
+  /**
+   * Return the marked copy.
+   * @throws MarkingFailed if it takes too long, or the process has ended
+   */
   mark(picture: Buffer, marking: Marking): Promise<Buffer> {
     return this.running().ask({ picture, marking });
   }

@@ -12,6 +12,5 @@ export type MarkingJob = { picture: Uint8Array; marking?: Marking };
 /** Several jobs run at the same time, so each reply carries the number of its job. */
 export type Numbered<T> = T & { id: number };
 
-/** The first reply is a problem with the letters, if there is one. Each other one is the result of a job. */
 export type MarkingReply =
   { letters: string | undefined } | Numbered<{ bytes: Uint8Array } | { problem: string }>;

@@ -6,10 +6,7 @@ import { checkLetters } from './letters.ts';
 import { markedCopy } from './marked-copy.ts';
 import type { MarkingJob, MarkingReply, Numbered } from './marking-job.ts';
 
-/**
- * The process that marks copies, so that requests for text don't wait for it. It reads only pictures that the
- * decoder has written, so it has no limit but a time.
- */
+/** Mark copies apart from the API's requests. A decoder wrote these pictures, so memory needs no limit. */
 readOnlyPhotos(sharp);
 // On a single processor, text requests have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -28,7 +25,7 @@ process.on('message', ({ id, ...job }: Numbered<MarkingJob>) => {
     (error: unknown) => reply({ id, problem: problemOf(error) }),
   );
 });
-// End without a parent, because no one reads the copies.
+// End with the API, because no other process reads the copies.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 reply({ letters: await checkLetters().then(() => undefined, problemOf) });

@@ -1,13 +1,9 @@
 import type { Grid } from './grid.ts';
 import { type Plane, turned } from './plane.ts';
 
-/** Points along a cell's side. With three, one is in the cell's middle. */
 export const POINTS_OF_A_CELL = 3;
 
-/**
- * For each point of a cell the shares of the cell and its neighbours, on the cubic curve through the cells'
- * middles (Catmull-Rom), at the middle and a third before and after it.
- */
+/** The shares of a cell and its neighbours at each point of the cell, on a cubic curve (Catmull-Rom). */
 const SHARES = [-1 / 3, 0, 1 / 3].map((place) => {
   const first = Math.floor(place) - 1;
   const t = place - Math.floor(place);

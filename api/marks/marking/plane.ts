@@ -1,7 +1,7 @@
 /** A number for each point of a picture, line by line. */
 export type Plane = { values: Float32Array; width: number; height: number };
 
-/** Return the mean around each point, `radius` to each side, applied twice: near points count more. */
+/** Return the mean around each point, applied twice, so that near points count more. */
 export function softened(plane: Plane, radius: number): Plane {
   const twice = (lines: Plane) => softenedLines(softenedLines(lines, radius), radius);
   return turned(twice(turned(twice(plane))));
@@ -15,7 +15,6 @@ export function turned({ values, width, height }: Plane): Plane {
   return { values: other, width: height, height: width };
 }
 
-/** Beyond its ends a line keeps its last value. */
 function softenedLines({ values, width, height }: Plane, radius: number): Plane {
   const soft = new Float32Array(values.length);
   const line = new Float32Array(width + 2 * radius + 1);

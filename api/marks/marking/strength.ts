@@ -1,10 +1,10 @@
 import type { Pixels } from './pixels.ts';
 import { type Plane, softened } from './plane.ts';
 
-/** Grey levels that are invisible on an even wall, and in busy cloth. */
+/** Grey levels by which a mark can change an even wall, and busy cloth, without being visible. */
 const EVEN = 1.2;
 const BUSY = 5;
-/** For a small picture, whose smaller cells are less visible and keep less of the mark. */
+/** Strength for a small picture: its smaller cells are less visible and keep less of the mark. */
 const EVEN_IF_SMALL = 1.5;
 const SMALL = 900;
 /** Grey levels of strength for each grey level of difference between neighbouring points. */

@@ -2,7 +2,6 @@ import { PHOTO_WINDOW, type PhotoSize } from '@pehchan/contract/photo-values';
 import type { Pixels } from './pixels.ts';
 import { borderOf, placeStamp, type Stamp, stampOf } from './stamp.ts';
 
-/** The account for which a copy was made, as the copy shows it. */
 export type Holder = { name: string; digits: string; code: string };
 
 /** Longer side in pixels from which a large copy shows name, digits and code. */
@@ -17,12 +16,11 @@ type Height = typeof NAMED_HEIGHT;
 /** To fit, letters can shrink to this share of their height, but not below this many pixels. */
 const LOWEST = { share: 0.7, pixels: 12 };
 const LONGEST_NAME = 24;
-/** Distance of rows, in heights of a letter. */
 const ROW = 3;
 
 /**
- * The ellipse where faces are, which stays free. Middle and half height are shares of the frame's height.
- * Half the width is a share of the picture's width, more in a wide photo, which may show several people.
+ * The ellipse where faces are, which stays free. Middle and half height are shares of the frame's height, and
+ * half the width of the picture's width. A wide photo may show several people.
  */
 const FACES = { middle: 0.4, high: 0.34, across: 0.32, acrossWide: 0.5 };
 
@@ -59,10 +57,7 @@ async function drawCode(pixels: Pixels, code: string): Promise<void> {
   if (stamp) placeInMiddle(pixels, stamp, frame.top + frame.height - stamp.height / 2);
 }
 
-/**
- * Draw rows of the whole text from the lower edge of the window up to the face, below the window and above
- * the face. Beside the face draw the code, left and right in turn.
- */
+/** Draw the whole text in rows below and above the face, and the code left and right of it. */
 async function drawRows(pixels: Pixels, { name, digits, code }: Holder): Promise<void> {
   const [long, short] = [shortened(name), [digits, code].filter(Boolean).join(' · ')];
   const all = [long, short].filter(Boolean).join(' · ');
@@ -91,7 +86,6 @@ async function drawRows(pixels: Pixels, { name, digits, code }: Holder): Promise
   }
 }
 
-/** Return number and middle of each row. Row 0 is the lowest in the frame; the last is at the upper edge. */
 function rowsOf({ height }: Pixels, frame: Frame, size: number): [row: number, y: number][] {
   const lowest = frame.top + frame.height - size;
   const rows: [number, number][] = [];

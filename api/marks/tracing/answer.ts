@@ -7,7 +7,7 @@ import { type Grid, gridsOf } from '../marking/grid.ts';
 import { signsOf } from '../marking/signs.ts';
 import type { Ask, Reply, Suspicion } from './messages.ts';
 
-/** Corners that agree by chance in a picture that shows something else are fewer. */
+/** Agreeing corners from which on a picture shows the photo: fewer can agree by chance. */
 const SHOWN = 24;
 
 export function answers(): (ask: Ask) => Promise<Reply> {
@@ -41,7 +41,6 @@ export function answers(): (ask: Ask) => Promise<Reply> {
     if (ask.ask === 'likeliest') {
       compareLast();
       const likeliest = (sift?.best() ?? []).map(({ key, likeness }) => ({ photoKey: key, likeness }));
-      // Free the memory that reading needs.
       sift = undefined;
       return { likeliest };
     }
@@ -61,9 +60,8 @@ type Scored = Pick<Extract<Ask, { ask: 'read' }>, 'photoKey' | 'secrets' | 'code
 type Signs = (grid: Grid) => Int8Array;
 
 /**
- * Add to each reading the accounts that fit, the likeliest first, and sort the readings by their strongest
- * account. Accounts that combined their copies hide each other: the signs of the named accounts are removed,
- * and the rest is scored again.
+ * Add to each reading the accounts that fit, the likeliest first. Accounts that combined their copies hide
+ * each other: the signs of the named accounts are removed, and the rest is scored again.
  * @param counted adds scores to the count of each code, and returns the new count
  */
 export function scoredOf(

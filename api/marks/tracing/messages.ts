@@ -23,6 +23,5 @@ export type Reply =
   | { done: true }
   | { likeliest: { photoKey: string; likeness: number }[] }
   | { isShown: false }
-  /** `place`: the photo's corners. Suspicions are the probable ones, strongest first. */
   | { isShown: true; isMirrored: boolean; place: Corners; suspicions: Suspicion[] }
   | { unreadable: string };

@@ -8,7 +8,6 @@ import { type Allowance, TraceTooHeavy, Tracer } from './tracer.ts';
 export type Limits = Allowance & {
   /** Milliseconds after which no more photos are compared, so that time is left to try the similar ones. */
   comparing: number;
-  /** Milliseconds after which no other photo is tried. */
   trying: number;
   /** Photos with at least this share of the highest likeness are tried. */
   alike: number;
@@ -19,7 +18,7 @@ const BATCH = 50;
 const TRIED = 5;
 /** After a fit, similar photos with this share of its likeness are tried: a photo may be uploaded twice. */
 const SAME = 0.5;
-/** Stored sizes whose copies have a readable mark. The size of lists is too small. */
+/** Stored sizes with copies that have a readable mark. The size of lists is too small. */
 const READABLE = ['screen', 'card'] as const;
 
 /** A photo that is a copy of `source`, if it is known, and the photos that are copies of it. */
@@ -28,12 +27,9 @@ export type Relatives = { source: string | undefined; copies: string[] };
 export type Question = {
   /** The picture that was found somewhere, as untrusted as any upload. */
   suspect: Buffer;
-  /** The photo's corners, if an administrator set them by hand. */
   corners?: Corners | undefined;
   stored: (photoKey: string, size: StoredSize) => Promise<Buffer | undefined>;
-  /** All photos that it may show, the newest upload first. */
   photoKeys: readonly string[];
-  /** The photo that an administrator named. It is tried first. */
   named?: string | undefined;
   /** Return which of these photos other accounts were served. Another photo cannot have leaked. */
   servedAmong: (photoKeys: string[]) => Promise<ReadonlySet<string>>;
@@ -44,10 +40,7 @@ export type Question = {
   codes: readonly string[];
 };
 
-/**
- * A photo that the picture shows, and the accounts that received the copy, strongest first. Several accounts
- * have combined their copies.
- */
+/** A photo that the picture shows, and the accounts of the copy: several have combined their copies. */
 export type Shown = {
   photoKey: string;
   /** The photo that the picture was compared with: another one if this one is no longer stored. */
@@ -58,18 +51,14 @@ export type Shown = {
 };
 
 export type Trace = {
-  /** The newest upload first. */
   fits: Shown[];
-  /** The likeliest photo that it shows without an account's mark. */
   shown: Shown | undefined;
   /** How many photos were not compared, or similar but not tried, because time ran out. */
   left: number;
 };
 
 /**
- * Find the photo that a picture shows, and the account that received this copy. Photos are compared in the
- * order of the question, until time runs out.
- * @param signal ends the trace
+ * Find the photo that a picture shows, and the account that received this copy, until time runs out.
  * @throws UnreadablePicture if the suspect picture cannot be decoded
  * @throws TraceTooHeavy if the trace exceeds its limits, or is ended, before it found anything
  */
@@ -84,7 +73,6 @@ export async function traceCopy(
   try {
     await trace(tracer, question, limits, found);
   } catch (error) {
-    // If one photo is too heavy, keep the results of the others.
     if (!(error instanceof TraceTooHeavy) || found.fits.length === 0) throw error;
   } finally {
     await tracer.end();
@@ -102,8 +90,8 @@ async function trace(tracer: Tracer, question: Question, limits: Limits, found: 
   const { suspect, corners, photoKeys, named, servedAmong, relativesOf } = question;
   const tried = new Set<string>();
   /**
-   * Photos to try because a copy or the source of them fits: letters drawn on a copy or painted over change
-   * its likeness. A copy that is no longer stored is compared by the stored photo that it was made of.
+   * Photos to try because a copy or the source of them fits: letters on a copy change its likeness. A copy
+   * that is no longer stored is compared by its source.
    */
   const wanted = new Map<string, string | undefined>();
   const tryPhoto = async (photoKey: string) => {

@@ -3,10 +3,7 @@ import { readOnlyPhotos } from '../pictures.ts';
 import { answers } from './answer.ts';
 import type { Ask, Reply } from './messages.ts';
 
-/**
- * The process that decodes and compares one suspect picture, which is untrusted. It has no settings and no
- * connection but to its parent, which ends it if it exceeds its limits.
- */
+/** Compare one untrusted picture without settings or connections. The API stops what takes too much. */
 readOnlyPhotos(sharp);
 
 const answer = answers();
@@ -18,6 +15,6 @@ process.on('message', (ask: Ask) => {
   );
 });
 
-// End without a parent, because no other process would end it.
+// End with the API, because no other process would end this one.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 reply('ready');

@@ -8,10 +8,9 @@ export type Allowance = { time: number; memory: number; priority: number };
 const PROGRAM = {
   name: 'a trace',
   path: join(import.meta.dirname, 'trace-process.ts'),
-  // In a larger semi-space, unused arrays would stay in memory for longer.
+  // In a larger semi-space of V8, unused arrays would stay in memory for longer.
   nodeOptions: ['--max-old-space-size=160', '--max-semi-space-size=4'],
 };
-/** Milliseconds between two checks of the memory of the trace's process. */
 const WATCH = 50;
 
 /** The trace was ended: by its caller, or because it took too much time or memory. */
@@ -35,7 +34,7 @@ export class Tracer {
   }
 
   /**
-   * @throws UnreadablePicture if the picture cannot be decoded
+   * @throws UnreadablePicture
    * @throws TraceTooHeavy if the process was ended before it replied
    */
   async ask(ask: Ask): Promise<Exclude<Reply, { unreadable: string }>> {

@@ -24,7 +24,6 @@ export async function withLongWork<T>(work: (long: LongWork) => Promise<T>): Pro
       inTransaction: (inside) => withTries(() => whole(connection, inside)),
     });
   } finally {
-    // `end` would wait for a statement that is still running.
     connection.destroy();
   }
 }

@@ -6,12 +6,11 @@ import { connectionOptions } from './sequelize.ts';
 import { grantService } from './service-user.ts';
 import { removeExpired } from './upkeep.ts';
 
-/** Seconds to wait while another process migrates. */
 const LOCK_WAIT = 120;
 
 /**
- * Migrate the database at `address` to the newest schema, or with `down` back to an empty one. Any number of
- * processes can call it at the same time: one migrates, the others wait.
+ * Migrate the database to the newest schema, or with `down` to an empty one. Of several processes one
+ * migrates.
  * @param last the last migration to run upwards: a backup needs the schema of its day
  * @returns names of the migrations that ran
  */
@@ -44,7 +43,7 @@ async function isUpToDate(address: string): Promise<boolean> {
 /** Run `work` under a named lock of the server. MariaDB releases the lock if this process dies. */
 export async function underLock<T>(address: string, work: () => Promise<T>, purpose = 'migrate'): Promise<T> {
   const connection = await createConnection(connectionOptions(address));
-  // Lock names are shared by the whole server and have at most 64 characters.
+  // MariaDB's lock names are shared by the whole server and have at most 64 characters.
   const database = createHash('sha256')
     .update(connectionOptions(address).database)
     .digest('hex')

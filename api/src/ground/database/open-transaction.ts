@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { env } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 
-/** `isOpen` turns false at the end: a timer that the work starts can outlive the transaction. */
+/** A timer that the work starts can outlive the transaction: then `isOpen` is false. */
 type Open = { isOpen: boolean };
 
 const openTransaction = new AsyncLocalStorage<Open>();
@@ -21,8 +21,7 @@ export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Refuse a second connection inside an open transaction: if all connections of the pool wait for a second
- * one, the API answers no request. Pass the transaction to a model, `sequelize.query` or `select`.
- * In production, run the statement anyway, and log each place once as an error.
+ * one, the API answers no request. In production, log each place once instead.
  */
 export function watchTransactions({ connectionManager }: Sequelize): void {
   const getConnection = connectionManager.getConnection.bind(connectionManager);

@@ -1,6 +1,6 @@
 const LONGEST = 200;
 
-/** Match a blank by its code: the collation also treats a control character as a blank, the models do not. */
+/** Match a blank by its code, as the models do: the collation also takes a control character for one. */
 const partsOf = (field: string, table: string, column: string) => `
   INSERT IGNORE INTO search_parts (field, text, start, part)
   WITH RECURSIVE places (start) AS (SELECT 1 UNION ALL SELECT start + 1 FROM places WHERE start < ${LONGEST})
@@ -9,9 +9,7 @@ const partsOf = (field: string, table: string, column: string) => `
   JOIN places ON places.start <= CHAR_LENGTH(texts.text)
   WHERE HEX(SUBSTRING(texts.text, places.start, 1)) <> '20'`;
 
-/**
- * Rebuild the tables that count and search lists, after rows were written without the models (a bulk import).
- */
+/** Rebuild the tables that count and search lists, after rows were written without the models. */
 export const REBUILD_LISTS: readonly string[] = [
   'DELETE FROM tallies',
   `INSERT INTO tallies (subject, status, listing, amount, changes)

@@ -3,10 +3,7 @@ import { SequelizeStorage, Umzug } from 'umzug';
 import { migrations } from './migrations/index.ts';
 import { connectionOptions } from './sequelize.ts';
 
-/**
- * Run the pending migrations up to `last`, or undo all. `migrate` prevents two runs at the same time.
- * @returns names of the migrations that ran
- */
+/** Run the pending migrations up to `last`, or undo all, and return their names. `migrate` holds the lock. */
 export async function runMigrations(
   address: string,
   direction: 'up' | 'down',

@@ -33,8 +33,7 @@ const options: Options = {
     ...dialectOptions,
     connectTimeout: STEP_DEADLINE,
     charset: 'utf8mb4',
-    // The driver converts the values: Sequelize would call a function for every value of every row. Dates of
-    // birth are days, not instants, so they are read as text.
+    // The driver converts the values: Sequelize would call a function for every value of every row.
     typeCast: true,
     dateStrings: ['DATE'],
     timezone: 'Z',
@@ -54,15 +53,15 @@ type Connection = {
   destroy: () => void;
 };
 
-/** Has the code of the driver's own timeout, which would not first read a reply that has arrived. */
+/** Ends a late statement as the driver's own timeout does, but first reads a reply that has arrived. */
 class LateStatement extends Error {
   readonly code = 'PROTOCOL_SEQUENCE_TIMEOUT';
   override readonly message = `no answer within ${STEP_DEADLINE} ms`;
 }
 
 /**
- * Put a deadline on every statement of a new connection, because Sequelize and the driver wait forever for a
- * server that hangs. A connection whose reply is missing is destroyed: it could serve no other request.
+ * Put a deadline on every statement, because Sequelize and the driver wait forever for a server that hangs. A
+ * connection whose reply is missing is destroyed.
  */
 function limitStatements(connection: Connection): void {
   for (const method of ['query', 'execute'] as const) {
@@ -74,7 +73,7 @@ function limitStatements(connection: Connection): void {
       const stop = afterDeadline(STEP_DEADLINE, () => {
         connection.destroy();
         done(new LateStatement());
-        // The reply can still arrive before the connection is closed.
+        // Ignore a reply that still arrives before the connection is closed.
         done = () => undefined;
       });
       return run({ ...text, ...values }, (...reply) => {

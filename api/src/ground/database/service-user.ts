@@ -3,10 +3,8 @@ import { type Connection, createConnection, type RowDataPacket } from 'mysql2/pr
 import { connectionOptions } from './sequelize.ts';
 
 /**
- * Grant the serving user all rights on rows, but only reading and adding in records of people's acts. Revoke
- * other rights that a previous version granted.
+ * Grant the serving user all rights on rows, but only reading and adding in records of people's acts.
  * @param address of the migrating user, which must have the GRANT OPTION
- * @param service address of the serving user; if both are the same, nothing changes
  */
 export async function grantService(address: string, service: string): Promise<void> {
   const { database } = connectionOptions(address);
@@ -26,7 +24,7 @@ export async function grantService(address: string, service: string): Promise<vo
   }
 }
 
-/** Return the user as MariaDB names it, and its rights on whole tables, which only that user can read. */
+/** Only the serving user itself can read its rights on whole tables. */
 async function describeUser(
   address: string,
   database: string,

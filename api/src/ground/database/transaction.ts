@@ -8,8 +8,8 @@ const TRIES = 3;
 const WORTH_ANOTHER_TRY = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'];
 
 /**
- * Commit or roll back `work` as a whole, and repeat it after a collision. `work` must do nothing outside the
- * database that must not happen twice, and pass the transaction to every statement.
+ * Commit or roll back `work` as a whole, and repeat it after a collision. Outside the database, it must do
+ * nothing that must not happen twice.
  */
 export const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
   withTries(() =>

@@ -27,10 +27,7 @@ const EXPIRED = [
 ];
 const AT_ONCE = 1000;
 
-/**
- * Remove entries that are older than a year.
- * @param address of the migrating user: the serving user is not allowed to delete them, and does nothing
- */
+/** Remove entries that are older than a year, if the user of this address is allowed to. */
 export async function removeExpired(address: string): Promise<void> {
   const connection = await createConnection(connectionOptions(address));
   try {
@@ -42,10 +39,7 @@ export async function removeExpired(address: string): Promise<void> {
   }
 }
 
-/**
- * Find the rows without a lock and delete them by key. A DELETE by date would also lock the first row that
- * stays, and block the family that writes it.
- */
+/** Delete by key: a DELETE by date also locks the first row that stays, and a family may be writing it. */
 async function removeRows(
   connection: Connection,
   { table, key, rows }: (typeof EXPIRED)[number],

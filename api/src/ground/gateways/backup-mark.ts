@@ -7,7 +7,7 @@ export async function isBackupUnderWay(): Promise<boolean> {
   return (await redis.exists(redisKey(BACKUP_MARK))) === 1;
 }
 
-/** Read from Redis, so that every process reports the same value. */
+/** Read the backup's age from Redis, so that every process reports the same value. */
 new Gauge({
   name: 'pehchan_backup_age_seconds',
   help: 'Seconds since the last verified backup; NaN before the first',

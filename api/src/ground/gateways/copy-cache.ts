@@ -11,9 +11,7 @@ export const SHELVES = Array.from({ length: 256 }, (_, shelf) => shelf.toString(
 
 /** Milliseconds after which an unfinished file counts as abandoned. */
 const WRITING = 10 * 60 * 1000;
-/**
- * Shares of the limit: bytes that one process writes between two evictions, and bytes that remain after one.
- */
+/** Shares of the limit: bytes that one process writes between two evictions, and bytes that remain. */
 const BETWEEN_LOOKS = 0.1;
 const LEFT = 0.8;
 const AT_ONCE = 32;
@@ -27,9 +25,8 @@ function nameIn(file: string): CopyName | undefined {
 }
 
 /**
- * Store marked copies as files in `<folder>/<first two digits>/`, up to a limit, and remove the oldest first.
- * Several processes may share the folder, and it may be emptied at any time. A failure is logged, and the
- * copy is made again. Hundreds of thousands of files are listed a few at a time, so that requests don't wait.
+ * Store marked copies as files, up to a limit, and remove the oldest first. Several processes may share the
+ * folder, and it may be emptied at any time. A failure is logged, and the copy is made again.
  * @param limit in bytes; each process may exceed it by about a tenth
  */
 export function copyCache(folder: string, limit: number) {
@@ -119,7 +116,7 @@ export function copyCache(folder: string, limit: number) {
   };
 }
 
-/** Length and time of each copy, without its name: with names this would need ten times the memory. */
+/** Length and time of each copy; with names this would need ten times the memory. */
 type Kept = { bytes: number[]; madeAt: number[]; total: number };
 
 /** Return, by bisection, the time of the newest copy that does not fit with all newer copies. */
@@ -161,7 +158,6 @@ async function* filesIn(folder: string): AsyncGenerator<Found[]> {
       }
     }
   } catch (error) {
-    // No copy is stored yet, or another process removed the folder.
     if (codeOf(error) !== 'ENOENT') throw error;
   }
   yield files;

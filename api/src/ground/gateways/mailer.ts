@@ -15,7 +15,7 @@ export type Mail = {
   isNobodys?: boolean;
 };
 
-/** Whether mail is written to `DATA_DIR/outbox/*.eml`, which takes no time. */
+/** Whether mails are files in `DATA_DIR/outbox`, because no mail server is set. Writing takes no time. */
 export const isMailWritten = !env.smtpUrl;
 
 const outbox = join(env.dataDir, 'outbox');
@@ -72,10 +72,7 @@ export function closeMailer(): void {
   transport.close();
 }
 
-/**
- * Remove mails after a day, because they hold names and addresses. The new mail shows the file system's
- * clock.
- */
+/** Remove mails after a day, because they hold names and addresses. */
 async function removeMailsOlderThan(newMail: string): Promise<void> {
   const oldest = (await stat(newMail)).mtimeMs - KEPT_HOURS * 3_600_000;
   for (const name of await readdir(outbox)) {

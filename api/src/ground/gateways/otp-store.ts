@@ -2,12 +2,10 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../runtime/keyed-hash.ts';
 import { redis, redisKey } from './redis.ts';
 
-/**
- * The hash of a code that was sent. `userId` is 0 if no account has the email; `until` is in milliseconds.
- */
+/** The hash of a code, until when it is valid in milliseconds, and the account; 0 if none has the email. */
 type Kept = { userId: number; code: string; until: number };
 
-/** Seconds. */
+/** Seconds until a mailed code expires. */
 export const OTP_LIFETIME = 10 * 60;
 const TRIES = 5;
 
@@ -19,8 +17,7 @@ const KEEP = `
   redis.call('EXPIRE', KEYS[1], ARGV[3])`;
 
 /**
- * Store a code for ten minutes. Earlier codes stay valid: a stranger's request must not void the owner's
- * code.
+ * Store a code. Earlier ones stay valid, so that a stranger's request does not void the owner's code.
  * @returns the reference for redeeming it (`hashed` in the contract)
  */
 export async function keepOtp(userId: number, email: string, otp: string): Promise<string> {

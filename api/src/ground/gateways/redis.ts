@@ -15,8 +15,7 @@ function newClient() {
     // Without a connection a command fails immediately, and the caller gets a 503.
     disableOfflineQueue: true,
     commandsQueueMaxLength: 10_000,
-    // The timeout of node-redis ends once a command is written. `guarded` limits each command until its
-    // reply.
+    // node-redis stops its timeout once a command is written, so `guarded` has a deadline.
     commandOptions: { timeout: 0 },
     socket: { connectTimeout: 1500, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) },
   });
@@ -91,8 +90,7 @@ export async function closeRedis(): Promise<void> {
 
 /**
  * Set a key even at Redis' memory limit, for signed-in accounts only: they can set few keys.
- * @param values the value and the options of `SET`
- * @returns false if an option (`NX`, `XX`) prevented it
+ * @returns false if an option of `SET` (`NX`, `XX`) prevented it
  */
 export async function setEvenWhenFull(key: string, ...values: string[]): Promise<boolean> {
   return (await redis.eval(SET_EVEN_WHEN_FULL, { keys: [key], arguments: values })) !== null;

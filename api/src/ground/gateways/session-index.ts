@@ -4,7 +4,7 @@ import { EVEN_WHEN_FULL } from '@pehchan/operating';
 import { ceiling } from '../runtime/ceiling.ts';
 import { redis, redisKey, setEvenWhenFull } from './redis.ts';
 
-/** Milliseconds after the last visit. Long, because typing a password on a phone is hard. */
+/** Milliseconds from a session's last visit to its end: typing a password on a phone is hard. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
 const MOST_SESSIONS = ceiling(20, 100);
@@ -18,7 +18,7 @@ export const SESSION_PREFIX = redisKey('session', '');
 
 /**
  * Add a session to the index, and write its row if that is new. Remove the oldest of too many, and those with
- * the second step last: a password alone must not end them. One script counts parallel sign-ins together.
+ * the second step last: a password alone must not end them.
  */
 const INDEX = `
   local index, id, prefix = KEYS[1], ARGV[1], ARGV[2]
@@ -49,7 +49,6 @@ const INDEX_EVEN_WHEN_FULL = `${EVEN_WHEN_FULL} ${INDEX}`;
 /**
  * Index a session. At its memory limit Redis refuses a new session, but accepts one that continues.
  * @param data the content of a session that has no row yet
- * @param isNew whether the browser was not signed in before
  */
 export async function indexSession(
   userId: number,
@@ -71,7 +70,6 @@ export async function indexSession(
 const ON_THEIR_WAY = 30;
 const changedKey = (sessionId: string) => redisKey('session-changed', sessionId);
 
-/** Remove an id from the index before the browser gets another id. */
 export async function leaveSession(userId: number, sessionId: string): Promise<void> {
   await setEvenWhenFull(changedKey(sessionId), '1', 'EX', String(ON_THEIR_WAY));
   await unindexSession(userId, sessionId);
@@ -84,14 +82,11 @@ export async function unindexSession(userId: number, sessionId: string): Promise
   await redis.sRem(sessionsOf(userId), sessionId);
 }
 
-/**
- * Return a session's name for its account. No one can derive the session id, which grants access, from it.
- */
+/** Return a session's name for its account, from which no one can derive the id that grants access. */
 export const publicIdOf = (sessionId: string): string => hash('sha256', `session\0${sessionId}`).slice(0, 32);
 
 export type StoredSession = { sessionId: string; data: SessionData; lastUsedAt: number };
 
-/** Return the account's sessions in Redis, and remove expired ones from the index. */
 export async function findStoredSessions(userId: number): Promise<StoredSession[]> {
   const ids = await redis.sMembers(sessionsOf(userId));
   const found = await Promise.all(ids.map(findStoredSession));
@@ -128,10 +123,7 @@ export async function removeOtherSessions(userId: number, keptId: string): Promi
 
 const AGES_SINCE = redisKey('session-ages-since');
 
-/**
- * Return when sessions got an age limit, which the first call stores. Sessions without a start count from
- * then.
- */
+/** Return when sessions got an age limit: sessions without a start count from then. */
 export async function sessionAgesSince(): Promise<number> {
   await setEvenWhenFull(AGES_SINCE, String(Date.now()), 'NX');
   return Number(await redis.get(AGES_SINCE));

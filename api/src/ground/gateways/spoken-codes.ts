@@ -25,7 +25,6 @@ function spokenCodes(purpose: 'recovery' | 'set-up', lifetime: number) {
       const given = digest(userId, code);
       return kept !== null && timingSafeEqual(Buffer.from(kept), Buffer.from(given));
     },
-    /** @returns false for the second of two calls at the same moment */
     spend: async (userId: number): Promise<boolean> => (await redis.del(keyOf(userId))) === 1,
   };
 }

@@ -1,6 +1,5 @@
 import { redis, redisKey, setEvenWhenFull } from './redis.ts';
 
-/** Seconds from the start of a second step, or of its set-up, to its end. */
 const LIFETIME = 5 * 60;
 
 /** A new authenticator app or passkey that an account sets up, or (`passkey`) the challenge of a session. */
@@ -20,7 +19,6 @@ export function takeBegun(begun: Begun, by: Beginner): Promise<string | null> {
   return redis.getDel(keyOf(begun, by));
 }
 
-/** Keep the value, so that a mistyped code can be corrected. */
 export function readBegun(begun: Begun, by: Beginner): Promise<string | null> {
   return redis.get(keyOf(begun, by));
 }

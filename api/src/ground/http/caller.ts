@@ -3,7 +3,6 @@ import type { Language } from '@pehchan/contract/messages';
 import type { Response } from 'express';
 import { unauthenticated } from '../runtime/errors.ts';
 
-/** The signed-in account, as far as this floor knows it. `identity/sessions` sets it for each request. */
 export type Caller = { readonly id: number; readonly status: AccountStatus; readonly language: Language };
 
 export function setCaller(res: Response, caller: Caller): void {

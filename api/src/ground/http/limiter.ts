@@ -15,10 +15,7 @@ const COUNT_EVEN_WHEN_FULL = `${EVEN_WHEN_FULL}
 export const limiter = (name: string, points: number, seconds: number) =>
   newLimiter(name, points, seconds, { customIncrTtlLuaScript: COUNT_EVEN_WHEN_FULL });
 
-/**
- * The same for visitors, who can be any number. At its memory limit Redis refuses to count, so the API
- * refuses the call; a visitor's call must count here first.
- */
+/** Count tries of visitors, who can be any number: at its memory limit Redis refuses, and so does the API. */
 export const visitorLimiter = (name: string, points: number, seconds: number) =>
   newLimiter(name, points, seconds, {});
 

@@ -37,12 +37,11 @@ export function parse<S extends AnyObjectSchema>(
   return parsed;
 }
 
-/** Limits of the cache, for each schema: queries, and letters of a query. */
 const MOST_KEPT = 500;
 const LONGEST_KEPT = 200;
 const parsedQueries = new WeakMap<AnyObjectSchema, Map<string, object>>();
 
-/** Parse and cache the query of a list: validating makes a quarter of a search's garbage. */
+/** Cache the parsed query of a list: validating makes a quarter of a search's garbage. */
 export function parseQuery<S extends AnyObjectSchema>(
   schema: S,
   text: string,
@@ -61,10 +60,7 @@ export function parseQuery<S extends AnyObjectSchema>(
   return parsed;
 }
 
-/**
- * Return the known fields: plain values, or lists where the schema has one. Refuse any other list or object
- * here, because yup's `trim` would convert it to text.
- */
+/** Return the known fields. Refuse unexpected lists and objects, which yup's `trim` would convert to text. */
 function flatten(value: unknown, { fields }: AnyObjectSchema, unreadable: MessageKey) {
   const flat: Record<string, unknown> = {};
   const found = new Map<string, Sentence>();

@@ -37,7 +37,6 @@ const DOWN = [
   'ER_LOCK_WAIT_TIMEOUT',
   'ER_LOCK_DEADLOCK',
   'ER_CHECKREAD',
-  // Memory, disk or threads are used up, or an operator's timeout has passed, mostly in a big sort.
   'ER_OUTOFMEMORY',
   'ER_OUT_OF_SORTMEMORY',
   'ER_OUT_OF_RESOURCES',

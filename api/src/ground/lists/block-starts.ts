@@ -17,8 +17,8 @@ export type Blocked<T> = {
 };
 
 /**
- * Return the part of a list with the row at `offset`, and how many rows to skip in it. A block start is
- * searched once and remembered until the list changes.
+ * Return the part of a list with the row at `offset`, and how many of its rows to skip. Block starts are
+ * remembered until the list changes.
  */
 export async function blockWith<T extends Row>(
   list: Blocked<T>,

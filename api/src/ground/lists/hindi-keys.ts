@@ -3,10 +3,7 @@ import { join, type Sql, sql } from '../database/select.ts';
 import type { Run } from '../database/statements.ts';
 import { keysOfParts, NAME_KEY_VERSION } from './name-key/name-key.ts';
 
-/*
- * Search biodata also by the name in Hindi letters. Only keys that the Latin name lacks are stored, so that a
- * search reads few rows. A blank key marks each biodata that has been processed.
- */
+/* Search by the name in Hindi, too. Only keys that the Latin name lacks are stored, so few rows are read. */
 
 export type Named = { id: number; fullName: string; fullNameHindi: string };
 
@@ -20,7 +17,6 @@ export const idsWithHindiKeys = (keys: readonly string[]): Sql =>
     ') AS found',
   ]);
 
-/** Replace the keys of these biodata. The shared lock keeps other transactions from changing them. */
 export async function keepHindiKeys(ids: readonly number[], run: Run): Promise<void> {
   if (ids.length === 0) return;
   const named = await run<Named>(
@@ -40,10 +36,7 @@ export async function addHindiKeys(named: readonly Named[], run: Run): Promise<v
   await run('INSERT INTO hindi_keys (profileId, part, version) VALUES ?', [rows]);
 }
 
-/**
- * Make the keys of all biodata without keys of this version, a block in each transaction. Return their
- * number.
- */
+/** Make missing keys, a block in each transaction, and return the number of biodata. */
 export async function keepMissingHindiKeys(
   run: Run,
   eachBlock: (work: () => Promise<void>) => Promise<void>,

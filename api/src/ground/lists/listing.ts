@@ -28,7 +28,7 @@ export type List<T extends Row> = {
 /** Rows of a batch of a whole list: few enough for memory, enough to make round trips negligible. */
 export const BATCH = 100;
 
-/** From this offset on, the total and the start of the block are found first. */
+/** From this row of a list on, the total and the start of the page's block are found first. */
 const FAR = BLOCK;
 
 export async function countRows({ from, where }: Rows): Promise<number> {
@@ -43,10 +43,7 @@ export async function idsOfRows({ from, where }: Rows): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Return one page of a list: MariaDB skips ids in an index and reads just the rows of the page. It starts at
- * the page's block, or without a version at the nearer end.
- */
+/** Return one page of a list: MariaDB skips ids in an index and reads just the rows of the page. */
 export const findPage = <T extends Row>(
   list: List<T>,
   count: () => Promise<number>,

@@ -4,7 +4,7 @@ export type Rows = { from: Sql; where: Sql[] };
 
 export type Sorting<T> = { column: keyof T & string; direction: 'ASC' | 'DESC' };
 
-/** Every list can be sorted by id, and every index ends in it. */
+/** A row of a list, which can be sorted by id: every index ends in the id. */
 export type Row = { id: number };
 
 /** Equal values are sorted by id, so that no row is repeated or missed between two pages. */

@@ -6,17 +6,13 @@ import { SEARCH_FIELDS, type SearchField } from './search-fields.ts';
 import { keepKeys } from './search-keys.ts';
 import { tallyChange } from './tally.ts';
 
-/**
- * Make the keys of all texts without keys of this version, while the site runs. Each block is one
- * transaction, so a restart continues where the last run ended.
- * @returns the number of texts
- */
+/** Make all missing keys, while the site runs. A restart continues where the last run ended. */
 export const rebuildNameKeys = (): Promise<number> =>
   withLongWork(async (long) => {
     let made = 0;
     for (const field of SEARCH_FIELDS) made += await rebuildField(field, long);
     made += await keepMissingHindiKeys(long.run, long.inTransaction);
-    // Cached counts and lists were found without these keys.
+    // Count a change, because cached counts and lists were found without these keys.
     if (made > 0) await long.inTransaction(() => tallyChange(long.run));
     return made;
   });

@@ -1,20 +1,18 @@
 import { hash } from 'node:crypto';
 import pLimit from 'p-limit';
 
-/** In milliseconds. The limit is for changes without a version, such as rebuilt name keys. */
+/** Milliseconds for which facts are kept, since a few changes have no version (rebuilt name keys). */
 const KEPT_FOR = 300_000;
 const MOST_KEPT = 1000;
 
-/**
- * After a change all readers search at the same time: twenty parallel statements would pass their deadline.
- */
+/** After a change all readers search at the same time: without turns they would pass their deadline. */
 const inTurn = pLimit(4);
 
 type Kept<T> = { found: Promise<T>; version: string | undefined; until: number; untilAnyway: number };
 
 /**
- * Cache what was found out about lists while their version (see `versionOf`) stays the same. Parallel callers
- * share one search. `find` must not call a rememberer itself: it would wait in its own queue.
+ * Cache facts about lists while their version stays the same. Parallel callers share one search. `find` must
+ * not call a rememberer itself: it would wait in its own queue.
  * @param holdsAnyway milliseconds for which a result may be used despite changes
  */
 export function rememberer<T>(holdsAnyway: (found: T) => number = () => 0) {

@@ -20,7 +20,6 @@ export const notContaining = (column: string, text: string): Sql =>
     `%${escaped(text)}%`,
   );
 
-/** Return the texts of a field that contain the given one anywhere, as a table `found`. */
 export const textsContaining = (field: SearchField, text: string): Sql =>
   sql(
     '(SELECT DISTINCT text FROM search_parts WHERE field = ? AND part LIKE ?) AS found',
@@ -56,9 +55,7 @@ export function rowsOfTexts<T extends Table>(table: T, column: SearchedColumn<T>
   return join([texts, `STRAIGHT_JOIN ${table} AS item FORCE INDEX (${key}) ON item.${column} = found.text`]);
 }
 
-/**
- * Return whether many texts match, so that reading every row is faster. One name in four has an A.
- */
+/** Return whether so many texts match that reading every row is faster. */
 export async function isCommon(
   field: SearchField,
   text: string,
@@ -81,7 +78,6 @@ function partsOf(text: string): { start: number; part: string }[] {
   );
 }
 
-/** Add the parts and keys of texts, in the transaction that saved their row. */
 export async function keepParts(
   field: SearchField,
   texts: readonly string[],
@@ -98,10 +94,7 @@ export async function keepParts(
   await keepKeys(field, texts, runIn(transaction));
 }
 
-/**
- * Delete texts that only the given rows had. The sub-queries lock: they wait for a transaction that saves a
- * row with the same text, and then the text stays.
- */
+/** Delete texts that only the given rows had, unless another transaction saves a row with the same text. */
 export async function forgetParts(
   field: SearchField,
   texts: Iterable<string>,

@@ -6,7 +6,6 @@ import type { Row, Sorting } from './order.ts';
 type Table<T extends Row> = {
   name: string;
   where: readonly Sql[];
-  /** The sort column, which has an index; the newest rows are first. */
   newestBy: Sorting<T>['column'];
   columns?: string;
   joins?: string;

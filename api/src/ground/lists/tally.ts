@@ -6,7 +6,6 @@ import { join, select, sql } from '../database/select.ts';
 import { sequelize } from '../database/sequelize.ts';
 import type { Run } from '../database/statements.ts';
 
-/** Counted rows: accounts by status; biodata by the account's status, listing, gender and village. */
 export type Counted =
   | { subject: 'users'; status: AccountStatus }
   | { subject: 'profiles'; status: AccountStatus; listing: Listing; gender: Gender; village: Village };
@@ -17,7 +16,6 @@ export type TallyScope = {
   gender?: Gender;
   village?: Village;
 };
-/** `changes` counts all changes, also those that leave `amount` as it is. */
 export type TallyRow = Record<(typeof COLUMNS)[number], string> & { amount: number; changes: number };
 
 const COLUMNS = ['subject', 'status', 'listing', 'gender', 'village'] as const;
@@ -67,7 +65,7 @@ export const sumOf = (tallies: readonly TallyRow[], scope: Partial<TallyScope>):
 export const versionOf = (tallies: readonly TallyRow[], scope: Partial<TallyScope>): string => {
   const counted = within(tallies, scope);
   const changes = counted.reduce((sum, row) => sum + row.changes, 0);
-  // Processes of the previous version change `amount` only.
+  // Processes of the previous version change a tally's `amount` only.
   return [changes, ...counted.map(({ amount }) => amount)].join();
 };
 

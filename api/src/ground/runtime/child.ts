@@ -12,7 +12,7 @@ export type Program = {
   priority?: number;
 };
 
-/** A process for native code, whose time and memory can be limited only from outside, by killing it. */
+/** A process for native code: only from outside, by killing it, can its time and memory be limited. */
 export class Child<Reply> {
   readonly exited: Promise<void>;
   private readonly process: ChildProcess;
@@ -21,7 +21,7 @@ export class Child<Reply> {
   constructor({ name, path, env, nodeOptions = [], priority }: Program) {
     this.name = name;
     this.process = fork(path, [], {
-      // One pool of memory: the process returns what a picture took.
+      // One pool of memory (malloc arena), so that the process returns what a picture took.
       env: { MALLOC_ARENA_MAX: '1', ...env },
       execArgv: [...nodeOptions],
       serialization: 'advanced',
@@ -51,7 +51,6 @@ export class Child<Reply> {
   }
 
   send(message: object): void {
-    // Ignore an error: if the process has ended, its exit is the reply.
     this.process.send(message, () => undefined);
   }
 
@@ -61,7 +60,7 @@ export class Child<Reply> {
     return reply;
   }
 
-  /** Decide whether the process keeps ours from ending. */
+  /** Set whether the process keeps the API's process from ending. */
   hold(isAtWork: boolean): void {
     const change = isAtWork ? 'ref' : 'unref';
     this.process[change]();
@@ -74,10 +73,7 @@ export class Child<Reply> {
     return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
   }
 
-  /**
-   * Kill the process if it takes more than `most` bytes, checked every so many milliseconds.
-   * @returns a function that stops watching
-   */
+  /** Kill the process above `most` bytes, read every `every` ms. Return a function that stops watching. */
   limitMemory(most: number, every: number): () => void {
     const look = async () => {
       const memory = await this.memory();

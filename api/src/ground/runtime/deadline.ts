@@ -5,8 +5,7 @@ import { Unavailable } from './errors.ts';
 export const STEP_DEADLINE = env.stepDeadline;
 
 /**
- * Call `late` after `ms` milliseconds. Timers fire before waiting replies are read, so a process that was
- * itself blocked reads these first.
+ * Call `late` after `ms`. A process that was itself blocked first reads the replies that have arrived.
  * @returns a function that stops the timer
  */
 export function afterDeadline(ms: number, late: () => void): () => void {

@@ -1,6 +1,4 @@
-/**
- * While it is true, `/healthz` returns 503 and replies close connections, so that the gateway switches first.
- */
+/** While it is true, `/healthz` returns 503 and replies close connections: the gateway stops sending. */
 let begun = false;
 
 export const isDraining = (): boolean => begun;

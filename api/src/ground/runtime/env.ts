@@ -73,7 +73,6 @@ const envSchema = object({
   DATABASE_URL: databaseUrl.required('is not set: where is the database?'),
   REDIS_URL: redisUrl.required('is not set: where is Redis?'),
   API_HOST: string().default('127.0.0.1'),
-  // 0 is any free port. The log names it.
   API_PORT: wholeNumber(0, 65_535).default(4000),
   API_DRAIN: wholeNumber(0, 60_000).default(0),
   STEP_DEADLINE: wholeNumber(100, 600_000).default(1000),
@@ -123,7 +122,6 @@ export function parseEnv(source: Source): Omit<Env, 'sessionSecret' | 'markSecre
   };
 }
 
-/** Return the settings of this process. If any is wrong, print all problems on stderr and exit. */
 function loadEnv(source: Source): Env {
   try {
     const env = parseEnv(source);
@@ -143,9 +141,7 @@ function refuseToStart(problems: readonly string[]): never {
   process.exit(1);
 }
 
-/**
- * Return a stored secret, so that a restart signs no one out. Processes that start together use the same one.
- */
+/** Return a stored secret, so that a restart signs no one out. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   try {

@@ -21,7 +21,6 @@ export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly sentence: Sentence;
   readonly fields: Record<string, Sentence> | undefined;
-  /** Seconds after which the client should retry. */
   readonly retryAfter: number | undefined;
   readonly hints: StepHints;
 
@@ -54,7 +53,7 @@ export class Prefetched extends HttpError {
   }
 }
 
-/** The reply to HEAD has no body. */
+/** The error for HEAD of a read. Its reply has no body. */
 export const methodNotAllowed = () => new HttpError(405, 'invalid', 'invalid.body');
 export const notFound = () => new HttpError(404, 'not_found', 'refused.notFound');
 
@@ -90,7 +89,7 @@ export const wrongToday = tooManyToday('refused.tries.day');
 
 export const changedToday = tooManyToday('refused.contacts.day');
 
-/** Codes that one administrator made for families: another administrator must agree to more. */
+/** Replies to an administrator who made too many codes: another administrator must agree to more. */
 export const mostCodes = (seconds: number) =>
   new HttpError(429, 'too_many_requests', 'refused.recovery.most', {
     retryAfter: Math.max(60, Math.ceil(seconds)),
@@ -99,7 +98,7 @@ export const mostCodes = (seconds: number) =>
 /** Replies that a phone or email is taken: without a limit a caller could probe number after number. */
 export const takenToday = tooManyToday('refused.taken.day');
 
-/** Reading of one account: in a day, or of numbers in thirty days. */
+/** Replies to an account that read too many biodata in a day, or numbers in thirty days. */
 export const overLimit = (key: MessageKey, most: number, seconds: number) =>
   new HttpError(429, 'too_many_requests', key, {
     holes: { most },
@@ -128,7 +127,6 @@ export const tooManyUploads = (status: 429 | 503, field: string) =>
     retryAfter: UPLOAD_TIME,
   });
 
-/** The sender's photos needed too much time to decode. */
 export const uploadsPaused = (seconds: number, field: string) => {
   const holes = { minutes: Math.max(1, Math.ceil(seconds / 60)) };
   return new HttpError(429, 'too_many_requests', 'refused.uploads.paused', {

@@ -6,8 +6,7 @@ const AT_ONCE = 500;
 type Gathered<T> = { item: T; written: () => void; failed: (error: unknown) => void };
 
 /**
- * Return a function that accepts one item and resolves when it is written. Items that arrive during a write
- * are written together: the busier the process is, the more items a write has.
+ * Return a function that resolves once its item is written. Items that arrive during a write share the next.
  */
 export function gathering<T>(write: (items: T[]) => Promise<void>): (item: T) => Promise<void> {
   const gathered: Gathered<T>[] = [];

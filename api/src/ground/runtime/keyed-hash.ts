@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { env } from './env.ts';
 
-/**
- * Return a hash of a phone, email or address that no one without the secret can find by trying them all.
- * @param purpose gives the same value different hashes in different places
- */
+/** Return a hash of a phone, email or address that no one without the secret can find by trying them all. */
 export function keyedHash(purpose: string, ...parts: (string | number)[]): string {
   return createHmac('sha256', env.sessionSecret)
     .update([purpose, ...parts].join('\0'))

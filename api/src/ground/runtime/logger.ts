@@ -25,7 +25,7 @@ function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 }
 
-/** Versions and releases, whose digits belong to no person; otherwise a long number. */
+/** A version or release, which has no person's digits, or else a long number. */
 const NUMBER = new RegExp(
   String.raw`(?<![\w.-])(${REMOTE_VERSION.source}|${RELEASE_ID.source})(?![\w-])|\d{5,}`,
   'g',
@@ -43,7 +43,7 @@ const EMAIL = /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g;
 /** Ten digits after a country code, a 0 or nothing. A timestamp has thirteen. Parts of ids do not match. */
 const PHONE = /(?<![\w-])(?:(?:\+|00)?91[ -]?|0)?[1-9]\d{4}[ -]?\d{3}(\d\d)(?![\w-])/g;
 
-/** JSON does not escape these. They end a line in many programs, change direction or control a terminal. */
+/** Characters that JSON does not escape: they end a line, change direction or control a terminal. */
 const UNSEEN = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
@@ -63,7 +63,6 @@ const { warn } = pino.levels.values;
 let gathered = '';
 
 const lines = {
-  /** Makes pino set `lastLevel`. */
   [pino.symbols.needsMetadataGsym]: true as const,
   lastLevel: 0,
   write(line: string): void {

@@ -3,18 +3,14 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { markSecretsIn } from '@pehchan/operating';
 
-/*
- * Secrets of the marks in photos, one a line: copies are made with the first, and traced with all of them.
- * Without a secret, its copies cannot be traced, so the backup contains the file.
- */
+/* Marks are made with the first secret and traced with all of them, so the backup contains their file. */
 
 const fileIn = (dataDir: string) => join(dataDir, 'secrets', 'marks');
 
 const newSecret = () => randomBytes(32).toString('hex');
 
 /**
- * Return the stored secrets; make the first one if there is no file. Processes that start together use the
- * same one.
+ * Return the stored secrets; make the first one if there is no file.
  * @throws Error if the file is unreadable or empty: with a new secret, no previous copy could be traced
  */
 export function keptMarkSecrets(dataDir: string): readonly string[] {
@@ -32,12 +28,10 @@ export function keptMarkSecrets(dataDir: string): readonly string[] {
   return secretsIn(file) ?? [];
 }
 
-/** Return the secrets of the setting, followed by the stored ones for previous copies. */
 export function givenMarkSecrets(given: readonly string[], dataDir: string): readonly string[] {
   return [...new Set([...given, ...(secretsIn(fileIn(dataDir)) ?? [])])];
 }
 
-/** Return the stored secrets, or undefined if the file is gone; makes none. */
 export const replacedMarkSecrets = (dataDir: string): readonly string[] | undefined =>
   secretsIn(fileIn(dataDir));
 

@@ -53,10 +53,7 @@ export const remoteLoads = new Counter({
 for (const event of ['begun', 'ended', 'refused'] satisfies SessionEvent[]) sessionsCounted.inc({ event }, 0);
 for (const outcome of ['sent', 'retried', 'lost'] satisfies MailOutcome[]) mailsCounted.inc({ outcome }, 0);
 
-/**
- * Count an error that a page reports. It can send anything, so form and number of names and codes are
- * limited.
- */
+/** Count an error that a page reports. It can send anything, so names and codes are limited. */
 export function countClientReport(kind: string, part = '', code = ''): void {
   const remote = kind === 'remote' && readVersionedRemote(part);
   if (remote) return countRemoteLoad({ ...remote, outcome: CODE.test(code) ? code : 'none' });

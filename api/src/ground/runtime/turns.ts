@@ -1,5 +1,5 @@
 export class NoTurn extends Error {
-  /** `own`: the sender's own work fills the line. */
+  /** `own` if the sender's own work fills the line, `all` if the wait was too long. */
   readonly reason: 'own' | 'all';
 
   constructor(reason: 'own' | 'all') {
@@ -9,10 +9,9 @@ export class NoTurn extends Error {
 }
 
 export type Turns = {
-  /** Pieces of work at the same time, and the heavy ones among them. */
+  /** Pieces of work at the same time in all, and the heavy ones among them. */
   places: number;
   heavyPlaces: number;
-  /** The number of pieces of one sender that may wait. */
   line: number;
   patience: number;
   /** Whether a sender's work begins only when no other sender's work can. */
@@ -24,10 +23,7 @@ export type IsWanted = () => boolean;
 
 type Waiting = { isHeavy: boolean; begin: () => void };
 
-/**
- * Share places between senders. Each has one at a time, and then moves to the end of the line. So a sender
- * waits for at most one piece of work of each other sender.
- */
+/** Share places between senders: a sender waits for at most one piece of work of each other sender. */
 export function fairTurns({ places, heavyPlaces, line, patience, isLast = () => false }: Turns) {
   const running = new Set<string>();
   let heavyRunning = 0;

@@ -9,7 +9,6 @@ const TRIES = 90;
 /** About an hour of tries: a mail server's permanent refusal may be a mistake. */
 const TRIES_WHEN_REFUSED = 20;
 
-/** Return whether another try will probably fail, too, such as for a mailbox that does not exist. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'isForGood' in error && error.isForGood === true;
 

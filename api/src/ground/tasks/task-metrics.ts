@@ -5,7 +5,6 @@ import { countTasks } from './models/task.ts';
 
 const registers = [registry];
 
-/** `late`: dropped because it expired. `failed`: given up. */
 export type TaskOutcome = 'done' | 'dropped' | 'late' | 'retried' | 'failed';
 
 export const tasksCounted = new Counter<'kind' | 'outcome'>({

@@ -19,7 +19,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
   }
   noteRefused(req, res, httpError);
   if (res.headersSent) {
-    // The client must not take an incomplete list for a complete one.
+    // Break the connection: the client must not take an incomplete list for a complete one.
     res.destroy();
     return;
   }

@@ -39,10 +39,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-/**
- * @param isOwn whether the account itself made the change, not an administrator
- * @param link undoes the change; undefined if this address must not undo it
- */
+/** @param link undoes the change; undefined if this address must not undo it */
 export function contactMail(to: string, language: Language, isOwn: boolean, link: string | undefined): Mail {
   const { subject, greeting, own, undo, call, byAdmin } = words[language];
   const lines = isOwn ? [...own, ...(link ? [undo, { link }] : [call])] : byAdmin;

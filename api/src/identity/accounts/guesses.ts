@@ -30,10 +30,7 @@ const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = 
   },
 };
 
-/**
- * Tries in a day. A code that an administrator reads out has no such limit: it is too long to guess, and
- * helps when these are used up.
- */
+/** Tries in a day. A code that an administrator reads out has no such limit: it is too long to guess. */
 const guesses = limiter('guesses', IN_A_DAY, DAY);
 const days: Record<Kind, Limiter | undefined> = {
   'sign-in': guesses,
@@ -46,9 +43,8 @@ const days: Record<Kind, Limiter | undefined> = {
 export type Tried = { contact: string; userId: number | null };
 
 /**
- * Count a try at an account, and refuse one over the limit. All browsers and networks that the account never
- * used share one counter for the day. Each that it used before has its own, so that strangers cannot lock out
- * the owner.
+ * Count a try at an account. All browsers and networks that the account never used share one counter for the
+ * day. Each that it used before has its own, so that strangers cannot lock out the owner.
  * @returns a function that takes the try back, because it was the owner's
  */
 export async function countTry(req: Request, kind: Kind, tried: Tried): Promise<() => Promise<void>> {

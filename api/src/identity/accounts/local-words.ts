@@ -2,10 +2,7 @@ import { VILLAGES } from '@pehchan/contract/common';
 import { toLatin } from '../../ground/lists/name-key/devanagari.ts';
 import { LONG_VOWELS, type Rules, written } from '../../ground/lists/name-key/spellings.ts';
 
-/**
- * Words that passwords here are often built from: gods, places, greetings, names, cricketers, film actors.
- * Each has one spelling here; `SPELLINGS` and `bare` derive the others.
- */
+/** Words that many passwords here are built from: gods, places, greetings, names, cricketers, film actors. */
 const VOCABULARY = `
   aakash aamir aanya aap aaradhya aarav aarti aarushi abd abhay abhijit abhimanyu abhinav abhishek abu achal adani
   adarsh adeshwar adhar adinath aditya advik afridi agarwal agni ahaan ahir aishwarya ajay ajinkya ajit akal
@@ -125,7 +122,6 @@ const VOCABULARY = `
   yuvika yuvraj yuzi yuzvendra zaheer zakir zara zarna zayn zeel zindabad
 `;
 
-/** Letters with several Latin spellings, and the spelling that replaces them, in this order. */
 const SPELLINGS: Rules = [
   ...LONG_VOWELS,
   [/y/g, 'i'],
@@ -137,19 +133,16 @@ const SPELLINGS: Rules = [
   [/x/g, 'ks'],
   [/q/g, 'k'],
   [/ph/g, 'f'],
-  // Rajender, Rajinder; Bhanwer.
+  // Spellings of one name: Rajender, Rajinder; Bhanwer, Bhanwar.
   [/ind(?=[ae]?r)/g, 'end'],
   [/(?<=[^aeiou])er(?=[^aeiou]|$)/g, 'ar'],
-  // Krushna, Trupti.
+  // Spellings of one name: Krushna, Krishna; Trupti, Tripti.
   [/(?<=[bgkmpt]r)u(?=[st])/g, 'i'],
 ];
 
 const spelled = (letters: string) => written(letters, SPELLINGS);
 
-/**
- * Remove optional letters: an h after a consonant, a doubled consonant, and an a between consonants (Bajrang,
- * Bajarang). Pass one word at a time: in Rohit Hitman the h is not optional.
- */
+/** Remove optional letters of one word, such as the second a of Bajarang. In Rohit Hitman the h is needed. */
 function bare(word: string): string {
   const single = word.replace(/(?<=[bcdgjkpst])h+/g, '').replace(/([^aeiou])\1+/g, '$1');
   return single.length < 4 ? single : single.replace(/(?<=[^aeiou])a(?=[^aeiou])/g, '');

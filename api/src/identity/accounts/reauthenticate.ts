@@ -11,7 +11,7 @@ const tries = limiter('account:reauth', 10, 10 * 60);
 
 /**
  * Require the password again: the person with a signed-in phone need not be the account's holder.
- * @throws 403 without the right password
+ * @throws 403
  */
 export async function reauthenticate(
   req: Request,

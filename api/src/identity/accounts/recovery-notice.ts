@@ -1,6 +1,5 @@
 import type { UserRow } from './models/user.ts';
 
-/** Milliseconds for which an unread notice is shown. */
 const SHOWN_FOR = 14 * 24 * 60 * 60 * 1000;
 
 type Noticed = Pick<UserRow, 'recoveryBy' | 'recoveryAt' | 'recoveryUsedAt'>;

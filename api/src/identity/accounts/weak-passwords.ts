@@ -8,9 +8,8 @@ import type { UserRow } from './models/user.ts';
 /** The most common passwords, including short ones that are used with figures, and the demo password. */
 const COMMON = new Set([...dictionary['passwords-common'], DEMO_PASSWORD]);
 
-/** Letters of the shortest common word that is refused with figures. */
 const SHORTEST_COMMON = 4;
-/** As many as a date has. With more figures, a common English word no longer makes a password weak. */
+/** Figures of a date. With more of them, a common English word no longer makes a password weak. */
 const MOST_FIGURES = 8;
 
 const LETTER_OF: Readonly<Record<string, string>> = {
@@ -28,8 +27,8 @@ export type PasswordOwner = Record<
 >;
 
 /**
- * Refuse a new password that attackers try first: a common one, one key repeated, the owner's own words with
- * a few figures, or a common or local word with figures and signs. Existing passwords stay valid.
+ * Refuse a new password that attackers try first: a common one, one key repeated, the owner's own words or a
+ * common or local word with figures and signs. Existing passwords stay valid.
  */
 export function refuseWeakPassword(password: string, owner: PasswordOwner, field = 'password'): void {
   if (isCommon(password)) throw weakPassword(field, 'common');

@@ -16,7 +16,7 @@ import {
 } from '../accounts/index.ts';
 import { noteEvent } from '../security/index.ts';
 
-/** For families that get no mail, because their email is wrong or missing. */
+/** Calls for families that get no mail, because their email is wrong or missing. */
 export const recovery = Router();
 
 on(recovery, 'detachEmail', [limitAddress('reset')], async ({ req, body, translate }) => {

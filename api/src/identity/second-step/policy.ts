@@ -1,7 +1,6 @@
 import type { Step } from '@pehchan/contract/common';
 
 const MINUTE = 60_000;
-/** Milliseconds for which a passed step is enough. */
 const ENOUGH = { usual: 12 * 60 * MINUTE, fresh: 10 * MINUTE, setUp: 10 * MINUTE } as const;
 
 export type StepState = {

@@ -21,10 +21,7 @@ export const EVENT_OF = {
 /** Seconds in which only one of several parallel requests writes the event. */
 const WRITING = 60;
 
-/**
- * Note once for each kind and window that an account reads more than a family does. Note a longer whole list
- * again, so that a short list doesn't hide it.
- */
+/** Note once for each kind and window that an account reads more than a family does. */
 export async function noteMuchReading(
   req: Request,
   userId: number,

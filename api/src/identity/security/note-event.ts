@@ -5,7 +5,6 @@ import { networkHash } from '../../ground/http/middleware/rate-limit.ts';
 import { logger } from '../../ground/runtime/logger.ts';
 import { SecurityEvent } from './models/security-event.ts';
 
-/** @param userId null if no account has the phone or email that was tried */
 export async function noteEvent(
   req: Request,
   userId: number | null,
@@ -21,9 +20,7 @@ export async function isKnownNetwork(req: Request, userId: number | null): Promi
   return (await SecurityEvent.findOne({ attributes: ['id'], where, raw: true })) !== null;
 }
 
-/**
- * Seconds in which a repeated refusal of an account is stored once, so that refusals do not fill the table.
- */
+/** Seconds in which a repeated refusal is stored once, so that refusals do not fill the table. */
 const ONCE_WITHIN = 60;
 
 export function noteRefusal(req: Request, userId: number | null, event: 'refused' | 'limit'): void {

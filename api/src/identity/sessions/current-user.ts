@@ -13,9 +13,8 @@ import {
 } from './session.ts';
 
 /**
- * Load the account for every request, so that an approval, rejection, deletion or new password takes effect
- * immediately. A page that another account opened counts as signed out: its input must not go to this
- * account.
+ * Load the account for every request, so that an approval, rejection or deletion takes effect immediately. A
+ * page that another account opened counts as signed out: its input must not go to this account.
  */
 export const loadCurrentUser: RequestHandler = async (req, res, next) => {
   if (hasSignedOut(req)) {

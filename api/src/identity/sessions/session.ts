@@ -24,11 +24,10 @@ declare module 'express-session' {
   interface SessionData {
     userId: number;
     version: number;
-    /** When it was signed in; absent if the session is older than this field. */
+    /** When the account signed in; absent in sessions of previous versions. */
     begunAt?: number;
     device?: Device;
     steppedAt?: number;
-    /** The code for a first second step was entered in this session. */
     maySetUp?: boolean;
     /** The browser has just got another session id, and this id has no rights. */
     isFormer?: boolean;
@@ -171,9 +170,7 @@ export function hasSignedOut(req: Request): boolean {
   return hintOf(req) === SIGNED_OUT;
 }
 
-/**
- * Clear the cookies, so that the page stops asking who is signed in. A former id must not remove the new one.
- */
+/** Clear the cookies. A former session id must not clear those of the new one. */
 export async function forgetBrowser(req: Request, res: Response): Promise<void> {
   if (req.session.isFormer) return;
   await settled((done) => req.session.destroy(done));

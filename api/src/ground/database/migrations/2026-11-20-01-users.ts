@@ -1,9 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * Codes (status, village, phone, …) are `ascii_bin`, whose keys are shorter and compare faster than text.
- * Text is `utf8mb4_unicode_ci`, which MySQL and MariaDB both have and which ignores case and accents.
- */
+/** Codes, such as status and phone, are `ascii_bin`: their keys are shorter and compare faster than text. */
 export const users: Migration = {
   name: '2026-11-20-01-users',
   up: (schema) =>

@@ -1,11 +1,9 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * `ownerStatus` repeats the account status of the owner. Every search starts with the biodata of approved
- * accounts, and no index spans two tables. With the copy, one index holds filter and order, so a page costs
- * the same at a thousand rows and at a million. `review-user` and `create-biodata` write it.
- * Every secondary key ends in the id, so a key over the columns of a filter also gives the order newest
- * first.
+ * `ownerStatus` repeats the account status of the owner, because no index spans two tables. So one index
+ * holds filter and order of a search, and a page costs the same at a thousand rows and at a million.
+ * Every secondary key ends in the id, so a key over a filter's columns also lists the newest first.
  */
 export const profiles: Migration = {
   name: '2026-11-20-02-profiles',

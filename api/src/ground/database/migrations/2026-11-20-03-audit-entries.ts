@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** An entry outlives both accounts, so it has no foreign keys and stores their names. */
+/** An audit entry outlives both accounts, so it has no foreign keys and stores their names. */
 export const auditEntries: Migration = {
   name: '2026-11-20-03-audit-entries',
   up: (schema) =>

@@ -1,9 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * Photos that must be removed from the store after `dueAt`. A row is written before an upload and removed in
- * the transaction that stores the photo's owner, so the sweep also finds interrupted uploads.
- */
+/** Photos that must be removed from the store after `dueAt`: also those of an interrupted upload. */
 export const photoRemovals: Migration = {
   name: '2026-11-20-04-photo-removals',
   up: (schema) =>

@@ -39,11 +39,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Keep the cost of a list the same at a million rows.
- * `tallies` counts accounts by status, and biodata by status, gender and village: at most 69 rows. They
- * change in the transaction that changes the rows they count.
- * `search_parts` has each distinct name and city from each of its letters on. An index can answer that prefix
- * search, but not `LIKE '%…%'`.
+ * Keep the cost of a list the same at a million rows: `tallies` are at most 69 counts, and `search_parts` has
+ * each distinct name and city from each of its letters on, since no index answers `LIKE '%…%'`.
  */
 export const listSearch: Migration = {
   name: '2026-11-20-05-list-search',

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts';
 
 const STATEMENTS = [
-  // Null: the account has not read yet that families see who opens their biodata.
+  // `noticeReadAt` is null until the account has read that families see who opens their biodata.
   'ALTER TABLE users ADD COLUMN noticeReadAt DATETIME(3) NULL',
   `CREATE TABLE ledger_entries (
      id INT UNSIGNED NOT NULL AUTO_INCREMENT,

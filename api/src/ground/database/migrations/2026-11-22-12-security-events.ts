@@ -1,9 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * Without a foreign key: an event outlives its account. `userId` is null if no account has the phone or
- * email.
- */
+/** A security event has no foreign key, because it outlives its account. */
 export const securityEvents: Migration = {
   name: '2026-11-22-12-security-events',
   up: (schema) =>

@@ -1,9 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * Mark the demo accounts, even if their data change later, since production must not have any. Existing ones
- * are recognised by phone and email, or by the password hash that only they share.
- */
+/** Mark the demo accounts, even if their data change later, since production must not have any. */
 export const demoAccounts: Migration = {
   name: '2026-11-22-13-demo-accounts',
   async up(schema) {

@@ -58,9 +58,8 @@ const BACK = [
 ];
 
 /**
- * Add the listing of a biodata; existing ones are open. Other families see approved and open biodata, so both
- * columns lead each search index and each tally. The indexes keep their names, which processes of the
- * previous version use during an upgrade.
+ * Other families see approved and open biodata, so both columns lead each search index and each tally. The
+ * indexes keep their names, which processes of the previous version use during an upgrade.
  */
 export const listing: Migration = {
   name: '2026-11-22-51-listing',

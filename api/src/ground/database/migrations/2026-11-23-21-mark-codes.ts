@@ -16,7 +16,6 @@ const TABLE = `
     KEY mark_codes_deleted (deletedAt)
   ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
-/** Without letters that look alike, such as 0 and O, or 1, I and L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 7;
 const AT_ONCE = 500;
@@ -35,7 +34,6 @@ export const markCodes: Migration = {
         { type: QueryTypes.SELECT },
       );
       if (rows.length === 0) return;
-      // An account whose code is already taken gets another one in the next round.
       await sequelize.query(
         `INSERT IGNORE INTO mark_codes (userId, code) VALUES ${rows.map(() => '(?, ?)').join()}`,
         { replacements: rows.flatMap(({ id }) => [id, newCode()]) },

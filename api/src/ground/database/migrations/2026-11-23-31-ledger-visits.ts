@@ -27,7 +27,6 @@ export const ledgerVisits: Migration = {
     for (const statement of STATEMENTS) await schema.sequelize.query(statement);
   },
   down: async (schema) => {
-    // Delete a line that would repeat another one once both have the same kind.
     await schema.sequelize.query(`
       DELETE unwarned FROM ledger_entries AS unwarned
       JOIN ledger_entries AS view ON view.viewerId = unwarned.viewerId AND view.profileId = unwarned.profileId

@@ -1,8 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * Count the changes of each tally. While the count is unchanged, remembered facts about a list still hold.
- */
+/** Count a tally's changes: while their number is the same, remembered facts about a list still hold. */
 export const tallyChanges: Migration = {
   name: '2026-11-23-41-tally-changes',
   up: (schema) =>

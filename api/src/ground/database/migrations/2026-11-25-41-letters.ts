@@ -41,7 +41,6 @@ const COLUMNS: readonly Column[] = [
 
 const tables = [...new Set(COLUMNS.map(([table]) => table))];
 
-/** Most statements copy no rows, because only the limit of a column changes. */
 const sized = (perLetter: number) =>
   tables.map((of) => {
     const columns = COLUMNS.filter(([table]) => table === of).map(

@@ -1,6 +1,5 @@
 import type { Migration } from '../migration.ts';
 
-/** Search biodata by a part of the phone number in the index, not in the rows. */
 export const phoneSearch: Migration = {
   name: '2026-11-25-51-phone-search',
   up: (schema) => schema.sequelize.query('ALTER TABLE profiles ADD KEY profiles_phone (phone)'),

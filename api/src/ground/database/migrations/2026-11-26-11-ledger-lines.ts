@@ -5,8 +5,7 @@ const UP = [
      ADD COLUMN viewerPhone CHAR(10) CHARACTER SET ascii COLLATE ascii_bin NULL AFTER viewerVillage`,
   `UPDATE ledger_entries JOIN users ON users.id = ledger_entries.viewerId
    SET ledger_entries.viewerPhone = users.phone WHERE ledger_entries.kind = 'reveal'`,
-  // The hash of a line's names and numbers, so that a look with other values gets its own line. `RTRIM`,
-  // because the padding of a CHAR depends on the SQL mode.
+  // A hash of names and numbers: a look with other values gets its own line. `RTRIM`: CHAR may be padded.
   `ALTER TABLE ledger_entries
      ADD COLUMN said BINARY(16) AS (
        UNHEX(LEFT(SHA2(CONCAT_WS('|', viewerName, viewerVillage, RTRIM(viewerPhone), RTRIM(phone)), 256), 32))

@@ -1,6 +1,5 @@
 import type { Migration } from '../migration.ts';
 
-/** Store in the audit log the names of an edited account before and after the edit. */
 export const auditEdits: Migration = {
   name: '2026-11-26-12-audit-edits',
   up: (schema) =>

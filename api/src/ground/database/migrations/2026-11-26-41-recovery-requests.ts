@@ -21,7 +21,6 @@ const STATEMENTS = [
    ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
 ];
 
-/** Codes that administrators asked for and made, and the first use that a family has not read about. */
 export const recoveryRequests: Migration = {
   name: '2026-11-26-41-recovery-requests',
   up: async (schema) => {

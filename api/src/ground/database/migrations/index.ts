@@ -43,7 +43,7 @@ import { recoveryRequests } from './2026-11-26-41-recovery-requests.ts';
 import { pagesRead } from './2026-11-26-51-pages-read.ts';
 import { photoOrigins } from './2026-11-26-71-photo-origins.ts';
 
-/** In order. Never change a migration that has been released: add a new file at the end. */
+/** Never change a migration that has been released: add a new file at the end. */
 export const migrations: readonly Migration[] = [
   users,
   profiles,

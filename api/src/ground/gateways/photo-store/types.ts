@@ -8,7 +8,6 @@ export type PhotoStore = {
   /** Store these sizes. After a failure some may be stored: the caller must remove the key. */
   put(key: string, files: Partial<PhotoFiles>): Promise<void>;
   get(key: string, size: StoredSize): Promise<Buffer | undefined>;
-  /** Remove these sizes, or all of them. A missing file is no error. */
   remove(key: string, sizes?: readonly StoredSize[]): Promise<void>;
   list(): Promise<PhotoFile[]>;
 };

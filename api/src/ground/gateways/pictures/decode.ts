@@ -6,8 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { PhotoFiles } from '../photo-store/types.ts';
 
 /**
- * Return the photo in the sizes of the screens as WebP: upright, on white, without EXIF (which contains the
- * location). A separate process runs it for uploads.
+ * Return the photo in all sizes as WebP: upright, on white, without EXIF (which contains the location).
  * @throws Error when it can't be read
  */
 export async function decodePicture(bytes: Buffer): Promise<PhotoFiles> {
@@ -23,9 +22,7 @@ export async function decodePicture(bytes: Buffer): Promise<PhotoFiles> {
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/**
- * Append a missing end marker to a JPEG, since galleries show such files. A cut-off scan is still refused.
- */
+/** Add a missing end marker to a JPEG, since galleries show such files. Refuse a cut-off scan. */
 function opened(bytes: Buffer): Sharp {
   const isUnended = kindOf(bytes) === 'jpeg' && [...jpegSegments(bytes)].at(-1)?.marker !== JPEG_END[1];
   return isUnended

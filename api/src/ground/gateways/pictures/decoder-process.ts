@@ -2,10 +2,7 @@ import { readOnlyPhotos } from '@pehchan/marks/mark';
 import sharp from 'sharp';
 import { decodePicture } from './decode.ts';
 
-/**
- * The process that decodes uploaded pictures. It has no settings, no secrets and no connection except to its
- * parent, which kills it if a picture takes too much.
- */
+/** Decode uploaded pictures without settings, secrets or connections. The API stops what takes too much. */
 readOnlyPhotos(sharp);
 
 process.on('message', (bytes: Uint8Array) => {

@@ -32,9 +32,7 @@ export class Decoder {
   /**
    * @param due the end of the time allowed, as `performance.now()` counts
    * @param isDisplaced whether to stop for another sender, after the given milliseconds
-   * @throws UnusablePicture
-   * @throws Unavailable if `due` has passed
-   * @throws Displaced
+   * @throws UnusablePicture, Displaced, or Unavailable if `due` has passed
    */
   async decode(
     bytes: Buffer,
@@ -44,7 +42,7 @@ export class Decoder {
   ): Promise<PhotoFiles> {
     this.child.hold(true);
     await this.start(due);
-    // The error if the process is killed or crashes, since a photo would not need that much.
+    // If the process is killed or crashes, the picture needed more than a photo does.
     let refusal: Error = new UnusablePicture('heavy');
     const left = leftUntil(due);
     const late = setTimeout(

@@ -14,22 +14,19 @@ type Limits = Omit<Turns, 'isLast'> & {
   heavy: Allowance;
   /** Milliseconds after which a heavy picture makes room once, if another sender waits. */
   share: number;
-  /** How many decoders a sender may lose, and milliseconds until it may send a picture again. */
+  /** Killed decoders after which a sender must wait, and the milliseconds of that wait. */
   losses: number;
   wait: number;
   idle: number;
-  /** Bytes of memory up to which a decoder is kept for the next picture. */
   reusable: number;
 };
 
-/**
- * Leaves time to reply within the gateway's 30 s. A light and a heavy picture take at most 500 MB together.
- */
+/** Leaves time to reply within the gateway's 30 s. Two decoders at work take at most 500 MB. */
 export const LIMITS: Limits = {
   places: 2,
   heavyPlaces: 1,
   line: 10,
-  // Longer than the shares of four senders, each with a new process.
+  // Milliseconds in the queue: longer than the shares of four senders, each with a new process.
   patience: 14_000,
   deadline: 25_000,
   light: { time: 10_000, memory: 160 * MB },
@@ -45,11 +42,9 @@ type Picture = { bytes: Buffer; sender: string; weight: Weight; due: number };
 
 export type Decoders = {
   /**
-   * @param sender the account or address that the picture comes from; senders take turns
-   * @throws UnusablePicture
-   * @throws MustWait if the sender lost too many decoders
-   * @throws NoTurn if the wait would be too long
-   * @throws Unavailable if the machine is too busy
+   * Decode a picture in its sender's turn; the sender is an account or an address.
+   * @throws UnusablePicture, MustWait if the sender lost too many decoders, NoTurn if the wait would be too
+   * long, or Unavailable if the machine is too busy
    */
   decode(bytes: Buffer, sender: string): Promise<PhotoFiles>;
   end(): Promise<void>;

@@ -1,10 +1,7 @@
 import { isFrame, jpegSegments, kindOf, PIECE } from '@pehchan/contract/photo-head';
 import { UnusablePicture } from './unusable-picture.ts';
 
-/**
- * What the headers of a picture declare. The API's own thread parses them, so each reader limits the parts,
- * reads the bytes once, and yields after each piece.
- */
+/** What a picture's headers declare. Readers run in the API's own thread, so they limit parts and yield. */
 export type Facts = {
   kind: 'jpeg' | 'png' | 'webp' | 'heif';
   pixels: number;
@@ -16,10 +13,6 @@ export type Facts = {
 
 type Reading = Generator<undefined, Facts>;
 
-/**
- * Return the type of a picture from its bytes, and what decoding will need.
- * @throws UnusablePicture
- */
 export function* factsOf(bytes: Buffer): Reading {
   try {
     const reader = READERS.find(({ is }) => is(bytes));
@@ -43,9 +36,7 @@ const READERS: { is: (bytes: Buffer) => boolean; read: (bytes: Buffer) => Facts 
 ];
 
 const START_OF_SCAN = 0xda;
-/**
- * A progressive JPEG has about ten scans. Each costs time for the whole surface, but few bytes of the file.
- */
+/** A progressive JPEG has about ten scans, each of which costs time for the whole surface. */
 const MAX_SCANS = 100;
 const MAX_SEGMENTS = 1000;
 
@@ -71,7 +62,6 @@ function* readJpeg(bytes: Buffer): Reading {
   };
 }
 
-/** Samples of a pixel by a PNG's colour type; the decoder expands a palette to four. */
 const PNG_SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
 function readPng(bytes: Buffer): Facts {
@@ -97,10 +87,8 @@ function webpSurface(bytes: Buffer, chunk: string) {
   return surface((sides & 0x3fff) + 1, ((sides >>> 14) & 0x3fff) + 1);
 }
 
-/** The letters `meta` as a number: the name of the HEIF box with the descriptions. */
 const META = 0x6d657461;
 const [I, S, P, E] = Buffer.from('ispe');
-/** Limit for HEIF boxes of each kind. Phones write about ten. */
 const MAX_BOXES = 200;
 
 /** Return the largest picture in the file. The search reads every byte, so that no nesting hides a size. */
@@ -125,7 +113,7 @@ function* readHeif(bytes: Buffer): Reading {
   return { kind: 'heif', pixels, longerSide, isWhole: true, bytesPerPixel: 4 };
 }
 
-/** Return `end` if no size begins before it. `indexOf` can need a tenth of a second for a crafted file. */
+/** Return `end` if no size begins before it. For a crafted file, `indexOf` can take a tenth of a second. */
 function nextSize(meta: Buffer, from: number, end: number): number {
   for (let at = from; at < end; at += 1) {
     if (meta[at] === I && meta[at + 1] === S && meta[at + 2] === P && meta[at + 3] === E) return at;
@@ -138,7 +126,6 @@ function metaBoxOf(bytes: Buffer): Buffer {
   for (let boxes = 0; boxes < MAX_BOXES; boxes += 1) {
     const length = bytes.readUInt32BE(at);
     if (bytes.readUInt32BE(at + 4) === META) return bytes.subarray(at, at + length);
-    // Lengths 0 and 1 are valid, but no phone writes them before the box with the descriptions.
     if (length < 8) throw unreadable(bytes);
     at += length;
   }

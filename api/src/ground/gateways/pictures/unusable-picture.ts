@@ -1,7 +1,4 @@
-/**
- * Why a picture is refused. HEIC has its own reason, because its sender can make a JPEG. `heavy` means that
- * decoding takes more time or memory than a photo needs.
- */
+/** Why a picture is refused. The sender of a HEIC can make a JPEG, so it has its own reason. */
 export const REFUSALS = ['type', 'pixels', 'heic', 'heifPixels', 'heavy'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 

@@ -6,16 +6,13 @@ import { keyedHash } from '../../runtime/keyed-hash.ts';
 
 /**
  * Marks a browser in which an account signed in before, so that tries of strangers elsewhere do not lock it
- * out. The cookie has a random name and, for each account, the signed time of the first sign-in. It grants no
- * access and contains no name, so it stays when the session ends.
+ * out. The cookie grants no access and contains no name, so it stays when the session ends.
  */
 const COOKIE = 'pehchan.known';
-/** In milliseconds; browsers keep no cookie longer. */
 const LIFETIME = 400 * 24 * 60 * 60 * 1000;
 /** A family may share a phone, so the cookie keeps the latest accounts. */
 const MOST_ACCOUNTS = 8;
 
-/** Digits of a time: milliseconds since 1970 in hexadecimal. */
 const TIME_LENGTH = 11;
 
 const nameOf = (browser: string, userId: number) => keyedHash('known-browser', browser, userId).slice(0, 32);
@@ -38,14 +35,14 @@ function findEntry(req: Request, userId: number): { entry: string; since: number
 const stepNameOf = (browser: string, userId: number) =>
   keyedHash('stepped-browser', browser, userId).slice(0, 32);
 
-/** @returns the key for counting wrong codes in this browser, if the account passed its second step here */
+/** Return the key for counting wrong codes in this browser, if the account passed its second step here. */
 export function steppedBrowser(req: Request, userId: number): string | undefined {
   const { browser, entries } = read(req);
   const name = stepNameOf(browser, userId);
   return entries.some((entry) => isSame(entry, name)) ? name : undefined;
 }
 
-/** @returns the key for counting tries in this browser, if the account signed in here before */
+/** Return the key for counting tries in this browser, if the account signed in here before. */
 export function knownBrowser(req: Request, userId: number): string | undefined {
   return findEntry(req, userId) && nameOf(read(req).browser, userId);
 }

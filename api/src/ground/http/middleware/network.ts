@@ -2,10 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 
-/**
- * Return the network of an address, for counting. Of IPv6 it is the first 64 bits, because one subscriber has
- * all addresses with these. IPv4 stays whole, even if written as IPv6.
- */
+/** Return an address for counting. Of IPv6, one subscriber has all addresses with the same first 64 bits. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
@@ -16,7 +13,6 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Return the eight numbers of an IPv6 address. `URL` writes all of its notations in one way. */
 function groupsOf(address: string): number[] {
   const host = URL.parse(`http://[${address.replace(/%.*/, '')}]`)?.hostname.slice(1, -1) ?? '';
   const [before = [], after = []] = host.split('::').map((side) =>

@@ -7,20 +7,15 @@ const OURS = new URL(env.publicUrl).origin;
 
 /**
  * Refuse a write from a page of another site: SameSite accepts every sub-domain, and some browsers are
- * lenient. Pages cannot forge these headers. A client that sends neither is no browser, so no family's
- * cookies are at risk.
- * Outside production, also accept the host of the request, such as 127.0.0.1. In production only `PUBLIC_URL`
- * counts: anyone can point a host name at the server.
+ * lenient. A client without these headers is no browser, so no family's cookies are at risk. In production
+ * the request's own host does not count: anyone can point a host name at the server.
  */
 export const sameOrigin: RequestHandler = (req, _res, next) => {
   if (!READS.includes(req.method) && !isOurs(req)) throw foreignOrigin();
   next();
 };
 
-/**
- * Refuse an export that another site or a mail links to: the browser would send its cookies with that GET.
- * The header is missing in old browsers and over plain HTTP.
- */
+/** Refuse an export that another site or a mail links to: the browser sends its cookies with that GET. */
 export const fromOurPages: RequestHandler = (req, _res, next) => {
   if ((req.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') throw foreignOrigin();
   next();

@@ -6,10 +6,10 @@ import { type HttpError, invalidBody, invalidField } from '../../runtime/errors.
 import { watchPace } from './upload-pace.ts';
 import { beginUpload, senderOf } from './uploads-under-way.ts';
 
-/** Bytes. The API does not read a longer body to its end just to reply. */
+/** Bytes of a request. The API does not read a longer body to its end just to reply. */
 const MAX_REQUEST_BYTES = 4 * MAX_PHOTO_BYTES;
 
-/** Bytes. A shorter form (texts alone, or a reduced photo) takes little memory and needs no upload slot. */
+/** Bytes. A shorter form, such as texts alone, takes little memory and needs no upload slot. */
 const NEEDS_NO_PLACE = 200 * 1024;
 
 const LIMITS = {
@@ -23,7 +23,6 @@ const LIMITS = {
   fieldNestingDepth: 0,
 };
 
-/** Bytes at the start of a photo that show its format. */
 const HEAD_BYTES = 300;
 const heads = new WeakMap<Request, Buffer>();
 
@@ -44,8 +43,8 @@ const storage: StorageEngine = {
 };
 
 /**
- * Read a form with at most one photo, in `field`, into memory. A photo over 5 MB is cut off while it arrives.
- * A form that is not short holds an upload slot until `handle` ends, even if the caller disconnects.
+ * Read a form with at most one photo into memory. A photo over 5 MB is cut off while it arrives. A form that
+ * is not short holds an upload slot until `handle` ends, even if the caller disconnects.
  */
 export function photoForm(
   field: string,

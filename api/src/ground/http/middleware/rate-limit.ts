@@ -11,9 +11,8 @@ const WINDOW = 10 * 60;
 const DAY = 24 * 60 * 60;
 
 /**
- * Tries of one account in ten minutes. `register` counts one phone from one address. `saving` counts forms
- * with a photo: an administrator may correct those of many families in a row. `contact` counts changes of
- * phone or email: a refusal reveals that it is registered.
+ * Tries in ten minutes. An administrator may save many families' forms in a row (`saving`). A refused change
+ * of phone or email (`contact`) reveals that it is registered.
  */
 const ACCOUNT_TRIES = { register: 10, contact: 20, saving: 60, report: 20 };
 type ByAccount = keyof typeof ACCOUNT_TRIES;
@@ -53,7 +52,6 @@ export async function forgiveAddress(name: ByAddress, req: Request): Promise<voi
   await signedIn[name].reward(networkHash(req));
 }
 
-/** Limit forms with a photo: each may have 5 MB, which the API decodes. */
 export const limitSaving: RequestHandler = async (_req, res, next) => {
   await count(byAccount.saving, String(callerId(res)));
   next();
@@ -112,5 +110,4 @@ export async function limitRegistering(phone: string, req: Request): Promise<voi
 /** Return the network of a request. Of `X-Forwarded-For` only the gateway's own part is trusted. */
 export const addressOf = (req: Request): string => networkOf(req.ip ?? 'unknown');
 
-/** Return the network as a hash, for logs and records without an address. */
 export const networkHash = (req: Request): string => keyedHash('network', addressOf(req)).slice(0, 16);

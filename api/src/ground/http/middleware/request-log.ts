@@ -7,10 +7,7 @@ import { callerOf } from '../caller.ts';
 const PROBE = '/healthz';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/**
- * Give the request its id (the gateway's, if it sent one) and log one line at the end. The line has the
- * route's pattern, because the address may contain a name or an email.
- */
+/** Log one line for each request, with the route's pattern: the address may contain a name or an email. */
 export const requestLog: RequestHandler = (req, res, next) => {
   const sent = req.get('X-Request-Id');
   const id = sent && REQUEST_ID.test(sent) ? sent : randomUUID();

@@ -21,8 +21,7 @@ const passkeys = limiter('passkey', 30, TEN_MINUTES);
 export type CodeKind = 'setUp' | 'app' | 'recovery';
 
 /**
- * Count a try of a code, and refuse one over the limit. A thief of the password cannot use up the holder's
- * tries.
+ * Count a try of a code. A thief of the password cannot use up the holder's tries.
  * @returns a function that forgives the try, for a right code
  */
 export async function countCode(req: Request, userId: number, kind: CodeKind): Promise<() => Promise<void>> {
@@ -42,7 +41,6 @@ export async function countCode(req: Request, userId: number, kind: CodeKind): P
 export const limitPasskeys = (req: Request, userId: number): Promise<void> =>
   count(passkeys, placeOf(req, userId));
 
-/** Return a name of the session for keys of Redis, from which no one can derive the session's id. */
 export const sessionName = (req: Request): string => keyedHash('session', req.session.id);
 
 const placeOf = (req: Request, userId: number) => steppedBrowser(req, userId) ?? sessionName(req);

@@ -18,7 +18,7 @@ export const refuseWritesEarly: RequestHandler = (req, _res, next) => {
 
 /**
  * Refuse a write or an export (it reads a whole list) above its account's limit. A write counts until its
- * work has ended, even if the caller disconnects. A form with a photo counts once it has arrived.
+ * work has ended, even if the caller disconnects.
  */
 export async function limitWrites<T>(
   isWork: boolean,

@@ -1,11 +1,9 @@
 import type { Request } from 'express';
 
-/** The minimum speed of an upload. The page itself gives up on a stalled line after 45 seconds. */
+/** The minimum speed of an upload: bytes in each window of milliseconds, and milliseconds in all. */
 export const PACE = {
-  /** Bytes that must arrive in each `window` of milliseconds. */
   bytes: 64 * 1024,
   window: 30_000,
-  /** Milliseconds for the whole upload. */
   whole: 150_000,
 };
 

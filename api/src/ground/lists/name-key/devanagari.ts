@@ -55,7 +55,6 @@ export function toLatin(word: string, { flap, isJoined }: Reading): string {
 
 const isSilent = (letter: string) => letter === VIRAMA || letter === NUKTA || letter === 'ः';
 
-/** Return the `a` of a consonant without a written vowel. At the end of a word it isn't spoken. */
 function inherentVowel(letters: string[], index: number, following: number, latin: string): string {
   const next = letters[following];
   if (next === undefined) return letters[index - 1] === VIRAMA && SPOKEN_AFTER.test(latin) ? 'a' : '';

@@ -6,9 +6,9 @@ const OTHERS: Rules = [
   [/[ao][uw](?=[^aeiou])/g, 'au'],
   [/[ao][uw](?=[^aeiou])/g, 'ou'],
   [/[ao][uw](?=[^aeiou])/g, 'ow'],
-  // Chohan, Chauhan.
+  // Spellings of one name: Chohan, Chauhan.
   [/^(ch)o(?=h|[uw]?dh)/g, '$1au'],
-  // Mahendra, Mehendra; Ahmad, Ahmed.
+  // Spellings of one name: Mahendra, Mehendra; Ahmad, Ahmed.
   [/ah(?=[^iou])/g, 'eh'],
   [/ah(?=[^aeiou])/g, 'eha'],
   [/(h[ae]?m+)ad/g, '$1ed'],
@@ -16,35 +16,32 @@ const OTHERS: Rules = [
   [/eha?(?=[^aiou])/g, 'aha'],
   [/ehe?(?=[^aiou])|eha(?=[^aeiou])/g, 'ah'],
   [/ah(?=ind)/g, 'eh'],
-  // Surendra, Surinder; Sundar, Sunder.
+  // Spellings of one name: Surendra, Surinder; Sundar, Sunder.
   [/ehe?nd[ae]?r/g, 'ahinder'],
   [/[ei]nd[ae]?r/g, 'inder'],
   [/[ei]nd[ae]?r/g, 'ender'],
   [/nd[ae]?r/g, 'nder'],
   [/nd[ae]?r/g, 'ndar'],
-  // Kunwar, Kuwar.
   [/([aeiou])[nm]?[vw](?=a?[rl])/g, '$1nw'],
   [/([aeiou])[nm][vw](?=a?[rl])/g, '$1w'],
   [/([vw])ar(?=a?l|$)/g, '$1er'],
   [/^bhe(?=r)/g, 'bhai'],
-  // Lakshman, Lachhman, Lakhman.
+  // Spellings of one name: Lakshman, Lachhman, Lakhman.
   [/(l[ai])(?:x|ksh?|chh?|kh?)m/g, '$1chhm'],
   [/(l)[ai](?:x|ksh?|chh?|kh?)m/g, '$1ichhm'],
   [/(l)[ai](?:x|ksh?|chh?|kh?)m/g, '$1aksm'],
-  // Pragya, Prajna.
   [/gy|gn|dny/g, 'jn'],
   [/jn|gn|dny/g, 'gy'],
   [/dh[au]?r(?=[iy]$)/g, 'dhur'],
   [/dh[au]?r(?=[iy]$)/g, 'dhar'],
   [/^([vb])ar(?=m|sh)/g, '$1er'],
-  // Tripti, Trupti.
   [/([bgkmpt]h?r)i(?=[^aeiou])/g, '$1u'],
   [/([bgkmpt]h?r)u(?=[^aeiou])/g, '$1i'],
   [/^ri(?=sh|t[uv])/g, 'ru'],
   [/^ru(?=sh|t[uv])/g, 'ri'],
   [/^ch(?!h)/g, 'chh'],
   [/^sha(?=m)/g, 'shya'],
-  // Pukhraj, पुखराज; Prakash, Parkash.
+  // Spellings of one name: Pukhraj, पुखराज; Prakash, Parkash.
   [/([^aeiou])(?=ra)/g, '$1a'],
   [/(sh?)(?=[nvw]a)/g, '$1a'],
 ];

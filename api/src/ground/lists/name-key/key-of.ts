@@ -10,7 +10,6 @@ export function keysOf(words: string[]): string[] {
 }
 
 const known = new Map<string, string>();
-/** Entries of the cache. Names consist of few different words, so it answers most calls. */
 const MOST_KNOWN = 20_000;
 
 export function keyOf(word: string): string {

@@ -11,8 +11,8 @@ export const NAME_KEY_VERSION = 2;
 const MOST_WORDS = 8;
 
 /**
- * Return the keys that all spellings of a name share: Choudhary, Chaudhari and चौधरी have `codri`. There are
- * several if a letter has two spellings or the name has an alias, and none if the text isn't a name.
+ * Return the keys that all spellings of a name share: Choudhary, Chaudhari and चौधरी have `codri`. A name
+ * with an alias has several. A text that is no name gives no key.
  */
 export const nameKeys = (name: string): string[] => keysIn(name, 'name');
 
@@ -24,10 +24,7 @@ function keysIn(name: string, kind: Kind): string[] {
 export const keysOfTyped = (text: string, kind: Kind): string[] =>
   unique(goingToBe(text).flatMap((typed) => keysIn(typed, kind)));
 
-/**
- * Return the keys that find a name from each of its words on. Half-typed spellings need keys of their own:
- * `Sutha` has `suta`, but Suthar has `sutr`.
- */
+/** Return the keys that find a name from each word on. `Sutha` has `suta`, but Suthar has `sutr`. */
 export const keysOfParts = (name: string): string[] => keysOfText(name, 'name');
 
 export function keysOfText(name: string, kind: Kind): string[] {
@@ -38,7 +35,6 @@ export function keysOfText(name: string, kind: Kind): string[] {
   return withBeginnings(unique(spellings.flatMap(keysOf)), unique(spellings.flatMap(keysOfBeginnings)));
 }
 
-/** Return whether both texts are spellings of one name or city. */
 export function isSameName(one: string, other: string): boolean {
   return (['name', 'city'] as const).some((kind) => {
     const keys = keysIn(other, kind);

@@ -1,7 +1,6 @@
-/** Replacements of alternative spellings by a common one, in order. */
 export type Rules = readonly (readonly [RegExp, string])[];
 
-/** First rules, for one word: long vowels become short. */
+/** First rules of a name's key, for one word: long vowels become short. */
 export const LONG_VOWELS: Rules = [
   [/a{2,}/g, 'a'],
   [/e{2,}/g, 'i'],
@@ -10,30 +9,30 @@ export const LONG_VOWELS: Rules = [
   [/u{2,}/g, 'u'],
 ];
 
-/** Second rules: habits of spelling. */
+/** Second rules of a name's key: habits of spelling. */
 export const HABITS: Rules = [
   [/(?:sinh|sing)$|sinh(?=[^aeiou])/g, 'singh'],
   [/(l)[ai](?:chh?|kh?)a?m/g, '$1aksm'],
   [/x/g, 'ks'],
   [/ksh/g, 'ks'],
   [/^gn|dny|jn(?=[aeiou])/g, 'gy'],
-  // Rajender, Rajinder, Rajendra; not Indira.
+  // Spellings of one name: Rajender, Rajinder, Rajendra. Indira is another name.
   [/nd[ae]r/g, 'ndr'],
   [/indr/g, 'endr'],
-  // Choudhury, Chaudhry.
+  // Spellings of one name: Choudhury, Chaudhry.
   [/dhur(?=[iy]$)/g, 'dhr'],
   [/^ver(?=m|sh)/g, 'var'],
-  // Bhanwer, Kunwer.
+  // Spellings of one name: Bhanwer, Bhanwar; Kunwer, Kunwar.
   [/w[ae]r(?=l|$)/g, 'war'],
   // ऋ is ri in Rajasthan and ru in Gujarat: Tripti, Trupti; Rishabh, Rushabh.
   [/([bgkmpt]h?r)u(?=[^aeiou])/g, '$1i'],
   [/^ru(?=sh[aeiv]|t[uv])/g, 'ri'],
   [/yy/g, 'y'],
-  // Mehta and Mahta, Mehendra, Gehlot; but Neha. Ahmed, Mohammed.
+  // Spellings of one name: Mehta, Mahta; Ahmed, Ahmad. Neha keeps its e.
   [/eh(?=[^aiou]|a[^aeiou])/g, 'ah'],
   [/([aeiou])ha?(?=[^aeioun])/g, '$1ha'],
   [/(h[ae]?m+)ed/g, '$1ad'],
-  // Narayan and Narain, Jaydeep and Jaideep, Udaipur.
+  // Spellings of one name: Narayan, Narain; Jaydeep, Jaideep.
   [/aya?(?=[^aeiouy]|$)/g, 'ai'],
   [/ao/g, 'av'],
   [/eo/g, 'ev'],
@@ -41,20 +40,20 @@ export const HABITS: Rules = [
   [/ey$|ie/g, 'i'],
   [/iy(?=[aeiou])/g, 'i'],
   [/y(?=[^aeiou]|$)/g, 'i'],
-  // Jalore, Rathore.
+  // Spellings of one name: Jalore, Jalor; Rathore, Rathor.
   [/([rt])e$/g, '$1'],
 ];
 
-/** Third rules: letters that families use for the same sound. */
+/** Third rules of a name's key: letters that families use for the same sound. */
 export const CLASSES: Rules = [
   [/tch|chh|ch/g, 'C'],
   [/ck|kh|q/g, 'k'],
   [/c(?=[ei])/g, 's'],
-  // A half-typed name: Sac of Sachin.
+  // A final c is half of a ch: Sac of Sachin.
   [/c$/g, 'C'],
   [/c/g, 'k'],
   [/C/g, 'c'],
-  // Champa, Chanpa. Before v a nasal is hardly heard: Kunwar, Kuwar.
+  // Spellings of one name: Champa, Chanpa. Before v a nasal is hardly heard: Kunwar, Kuwar.
   [/m(?=[pb])/g, 'n'],
   [/[mn](?=[vw])/g, ''],
   [/gh/g, 'g'],
@@ -69,15 +68,15 @@ export const CLASSES: Rules = [
   [/hn/g, 'nh'],
   [/([nl])h/g, '$1'],
   [/(?<!m)h(?=[^aeioum]|$)/g, ''],
-  // Yashoda, Jasoda.
+  // Spellings of one name: Yashoda, Jasoda.
   [/^y(?=[aeiou])/g, 'j'],
-  // Chandra, Chander; Krishna, Krishan.
+  // Spellings of one name: Chandra, Chander; Krishna, Krishan.
   [/([^aeiou]r|sn|sv)a$/g, '$1'],
   [/([^aeiou])y/g, '$1'],
   [/([^aeiou])\1+/g, '$1'],
 ];
 
-/** Last rules: vowels by their sound. */
+/** Last rules of a name's key: vowels by their sound. */
 export const SOUNDS: Rules = [
   [/ai|ae/g, 'e'],
   [/au|ou/g, 'o'],

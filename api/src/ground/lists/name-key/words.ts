@@ -35,7 +35,6 @@ function groupsByKey(kind: Kind): ReadonlyMap<string, readonly string[][]> {
   );
 }
 
-/** Words of the longest alias. Longer aliases are tried first. */
 const MOST_WORDS_OF_ALIAS = 3;
 
 export function aliasesOf(words: string[], kind: Kind): string[][] {

@@ -13,9 +13,8 @@ const NOTING = { tries: 12, pause: 1000 };
 type Result = { outcome: TaskOutcome; error?: unknown };
 
 /**
- * Run a job that this process has leased, and store the result. Never throws.
+ * Run a job that this process has leased, and store the result. Never throws; returns the error.
  * @param isLast whether this is the only try, because the caller waits for the result
- * @returns the error, if it failed
  */
 export async function performTask(kind: TaskKind, task: Task, { isLast = false } = {}): Promise<unknown> {
   const result = await tryTask(kind, task, isLast);

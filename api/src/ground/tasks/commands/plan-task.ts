@@ -19,10 +19,7 @@ export async function planTask<Payload>(
   else wakeRunners();
 }
 
-/**
- * Plan a job and run it now, for a caller who waits. After a failure it throws, and the job has ended. If
- * this process dies, another one runs the job.
- */
+/** Plan a job and run it now, for a caller who waits. After a failure it throws, and the job has ended. */
 export async function doTask<Payload>(
   kind: PlannedKind<Payload>,
   { key, payload, expiresIn }: Wanted<Payload>,

@@ -61,8 +61,7 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
   }
 
   /**
-   * Lease up to `limit` jobs of these kinds that are due. They are found without a lock: of two processes,
-   * only one changes the row. Sequelize ignores `skipLocked` for MySQL.
+   * Lease jobs that are due: of two processes, one changes the row. Sequelize has no `skipLocked` for MySQL.
    */
   static async claimDue(leaseOwner: string, leaseMs: number, kind: string[], limit: number): Promise<Task[]> {
     const leaseUntil = { [Op.or]: [{ [Op.is]: null }, { [Op.lte]: now }] };
@@ -97,7 +96,6 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
     );
   }
 
-  /** End the job; `payload` is the part that stays stored. */
   async end(state: Exclude<TaskState, 'waiting'>, payload: string | null, problem?: string): Promise<void> {
     await this.release({ state, payload, problem: problem ?? null, endedAt: now });
   }

@@ -5,7 +5,6 @@ import { contactMail } from '../contact-mail.ts';
 import { ContactChange } from '../models/contact-change.ts';
 import { User } from '../models/user.ts';
 
-/** `email` is the previous one. Old jobs have a token unless an administrator made the change. */
 const schema = object({
   userId: number().integer().required(),
   email: string().required(),

@@ -4,7 +4,6 @@ import { defineMail } from '../../../ground/mail/index.ts';
 import { nameInMail, User } from '../models/user.ts';
 import { otpMail } from '../otp-mail.ts';
 
-/** `userId` 0: no account has that email. */
 const schema = object({
   userId: number().integer().required(),
   email: string().required(),

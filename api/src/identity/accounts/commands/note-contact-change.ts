@@ -18,8 +18,8 @@ async function mayBeMistyped(
 }
 
 /**
- * Plan a mail to the old address, with a link that undoes the change. An administrator's change has no link
- * and voids earlier ones. An old address that may be a stranger's gets none either.
+ * Mail the old address a link that undoes the change. An administrator's change has no link and voids earlier
+ * ones. An old address that may be a stranger's gets none either.
  */
 export async function noteContactChange(
   actor: Pick<UserRow, 'id'>,

@@ -15,8 +15,7 @@ type Made = { code: string; expiresAt: Date; language: Language };
 
 /**
  * Make a code for a new password, which an administrator reads out to a family on the number on file. Never
- * for an administrator, so that no one takes over their rights. Above the day's limit, another administrator
- * must confirm the request first.
+ * for an administrator, so that no one takes over their rights.
  */
 export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<Made> {
   if (admin.id === userId) throw forbidden('refused.recovery.own');
@@ -47,7 +46,6 @@ export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<
 /**
  * Set a new password with a code that was read out. An unknown phone and a wrong code get the same reply.
  * @param onRefused receives the account at which a wrong code was tried, or null
- * @returns the account's id
  */
 export async function recover(
   { phone, code, password }: RecoverForm,

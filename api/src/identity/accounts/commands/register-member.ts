@@ -53,7 +53,7 @@ export async function refuseTaken(
   const [byPhone, byEmail, held] = await Promise.all([
     User.findByPhone(phone),
     User.findByEmail(email),
-    // Another account may still get these contacts back.
+    // Another account may still get this phone or email back.
     ContactChange.findHeld({ phone, email }, except),
   ]);
   if (byPhone && byPhone.id !== except) throw conflict('phone', 'refused.phoneTaken');

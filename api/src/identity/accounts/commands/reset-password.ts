@@ -20,7 +20,7 @@ const OTP_SENT_WITHIN = (OTP_LIFETIME - 60) * 1000;
 /**
  * Mail a code (specification section 4, password recovery). An unknown email gets the same steps and reply,
  * but no mail. The call does not wait for a mail server: the time would reveal whether an account has the
- * email. Without a mail server, a failure to write the mail is reported.
+ * email.
  * @returns the reference that the reset call must send, and the account's id
  */
 export async function sendOtp(email: string): Promise<{ hashed: string; userId: number | null }> {
@@ -78,7 +78,6 @@ export async function resetPassword(userId: number, email: string, password: str
 
 type Allowed = {
   news: PasswordNews;
-  /** Use up the code, once the password is accepted. Throw if the code is gone. */
   spend: () => Promise<void>;
   note: (owner: User, transaction: Transaction) => void | Promise<void>;
 };
@@ -94,7 +93,7 @@ export async function setPassword(
   await inTransaction(async (transaction) => {
     const owner = await User.findLocked(user.id, transaction);
     if (owner?.email !== user.email) throw wrongOtp();
-    // Before `note`: an email that this code confirms gets no mail.
+    // Plan the mail first: an email that only this code confirms gets none.
     await planPasswordMail(owner, news, transaction);
     owner.set({ passwordHash, sessionVersion: owner.sessionVersion + 1 });
     await note(owner, transaction);

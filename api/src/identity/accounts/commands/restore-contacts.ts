@@ -12,10 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const linkIsVoid = () => new HttpError(404, 'not_found', 'refused.restoreLink');
 
-/**
- * Restore an account's email and phone from before a change, once. The person who changed them knew the
- * password, so all sessions end and the password becomes random.
- */
+/** Undo a change of email and phone. The person who made it knew the password, so it becomes random. */
 export async function restoreContacts(token: string): Promise<User> {
   const found = await ContactChange.findUndoable(token);
   if (!found) throw linkIsVoid();

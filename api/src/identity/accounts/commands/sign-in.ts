@@ -9,7 +9,7 @@ import { passwordMatches } from '../passwords.ts';
 
 /**
  * Return the account of a phone and its password. An unknown phone and a wrong password get the same reply in
- * the same time. So do demo accounts in production, because their password is public.
+ * the same time, and so do demo accounts in production.
  * @param language of the screen, if known; the account's mails will be in it
  */
 export async function signIn(

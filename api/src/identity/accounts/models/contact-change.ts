@@ -44,7 +44,6 @@ export class ContactChange extends Model<
     return ContactChange.findOne({ where, transaction: transaction ?? null });
   }
 
-  /** Return whether the account took this email only in the last week, in place of another one. */
   static async hasLeftAnother(userId: number, email: string, transaction: Transaction): Promise<boolean> {
     const where = { userId, email: { [Op.ne]: email }, changedAt: stillUndone() };
     return (await ContactChange.count({ where, transaction })) > 0;

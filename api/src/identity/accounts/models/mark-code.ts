@@ -11,7 +11,6 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
-/** Without letters that look alike, such as 0 and O, or 1, I and L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 7;
 /** There are 27 thousand million codes, so five draws are enough. */
@@ -23,13 +22,13 @@ const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LET
 type Holder = { id: number; fullName: string; village: Village };
 
 /**
- * Seven random characters that identify an account in its copies and never change. Those of a deleted account
- * stay for a year, with name and village, so that a copy can still be traced.
+ * Characters that identify an account in its copies and never change. Those of a deleted account stay for a
+ * year, so that a copy can still be traced.
  */
 export class MarkCode extends Model<InferAttributes<MarkCode>, InferCreationAttributes<MarkCode>> {
   declare userId: number;
   declare code: string;
-  /** The next three are set for deleted accounts only. */
+  /** Name, village and time are set for deleted accounts only. */
   declare fullName: CreationOptional<string | null>;
   declare village: CreationOptional<Village | null>;
   declare deletedAt: CreationOptional<Date | null>;
@@ -57,7 +56,6 @@ export class MarkCode extends Model<InferAttributes<MarkCode>, InferCreationAttr
     let without = userIds;
     for (let attempt = 0; attempt < TRIES && without.length > 0; attempt += 1) {
       const rows = without.map((userId) => ({ userId, code: newCode() }));
-      // An account whose code is already taken is skipped, and gets another code in the next round.
       await MarkCode.bulkCreate(rows, { ignoreDuplicates: true, transaction });
       const given = await MarkCode.findAll({ where: { userId: without }, transaction, raw: true });
       const have = new Set(given.map(({ userId }) => userId));

@@ -13,9 +13,8 @@ import type { UserRow } from './user.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds in which a request can be confirmed, and its code be made. */
 const OPEN_FOR = DAY;
-/** Codes that an administrator makes in a day without a second administrator. */
 const MOST_ALONE = 5;
-/** Longer than the week that administrators see. */
+/** Milliseconds for which requests are kept: longer than the week that administrators see. */
 const KEPT_FOR = 30 * DAY;
 
 const after = (milliseconds: number) => ({ [Op.gt]: new Date(Date.now() - milliseconds) });

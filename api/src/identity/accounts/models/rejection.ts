@@ -24,7 +24,6 @@ const MENDS: Partial<Record<string, Reason>> = {
   photoKey: 'photo',
 };
 
-/** Why an account is rejected, and what its family has corrected since. An approval deletes the row. */
 export class Rejection extends Model<InferAttributes<Rejection>, InferCreationAttributes<Rejection>> {
   declare userId: number;
   declare reasons: CreationOptional<string>;

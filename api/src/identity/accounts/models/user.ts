@@ -15,7 +15,7 @@ import { type Followed, follow } from '../../../ground/lists/follow.ts';
 import { env } from '../../../ground/runtime/env.ts';
 import { MarkCode } from './mark-code.ts';
 
-/** In production, the start ends sessions of demo accounts. */
+/** In production, demo accounts have no sessions, because their password is public. */
 const SIGNED_IN = env.production ? 'AND id NOT IN (SELECT userId FROM demo_accounts)' : '';
 
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
@@ -32,14 +32,14 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare language: CreationOptional<Language>;
   declare photoKey: CreationOptional<string | null>;
   declare sessionVersion: CreationOptional<number>;
-  /** When it read that families see who opened a biodata and who revealed a number. */
+  /** When the account read that families see who opened a biodata and who revealed a number. */
   declare noticeReadAt: CreationOptional<Date | null>;
   /** When a code that was mailed to the email was used; null: the email may belong to a stranger. */
   declare emailConfirmedAt: CreationOptional<Date | null>;
   declare recoveryBy: CreationOptional<string | null>;
   declare recoveryAt: CreationOptional<Date | null>;
   declare recoveryUsedAt: CreationOptional<Date | null>;
-  /** Whether it hides a family or is hidden from one: `blocks` has the families. */
+  /** Whether the account hides a family or is hidden from one: `blocks` has the families. */
   declare hasBlocks: CreationOptional<boolean>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
@@ -73,7 +73,6 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
     return User.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
   }
 
-  /** Lock the row for reading: several transactions can hold this lock at the same time. */
   static findHeld(id: number, transaction: Transaction): Promise<User | null> {
     return User.findByPk(id, { transaction, lock: transaction.LOCK.SHARE });
   }

@@ -84,7 +84,6 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
     await AuditEntry.create({ ...namesOf(actor), action: 'trace', ...subject });
   }
 
-  /** Record an export, before its first byte is sent. */
   static async recordExport(actor: Named, list: string, filters: string, amount: number): Promise<void> {
     const subject = { subjectId: null, subjectName: list };
     await AuditEntry.create({ ...namesOf(actor), action: 'exported', ...subject, filters, amount });

@@ -9,10 +9,7 @@ import { countWays } from '../models/ways.ts';
 import { hashCode, newCodes } from '../recovery-codes.ts';
 import { recordChange } from './record-change.ts';
 
-/**
- * Add a passkey or app, and with the first one the recovery codes. Of two parallel calls, only one is first.
- * @returns the new recovery codes
- */
+/** Add a passkey or app; with the first one, return new recovery codes. */
 export async function addWay(
   user: UserRow,
   change: StepChange,

@@ -7,7 +7,7 @@ import { countWays } from '../models/ways.ts';
 import { recordChange } from './record-change.ts';
 
 /**
- * Remove a passkey or app, unless it is the last one. `remove` returns the number of removed rows.
+ * Remove a passkey or app, unless it is the last one.
  * @throws 409 for the last one
  */
 export function removeWay(

@@ -8,10 +8,7 @@ import type { Actor } from '../../audit/index.ts';
 import { findProtection, removeWays } from '../models/ways.ts';
 import { recordChange } from './record-change.ts';
 
-/**
- * Remove the second step of another administrator who lost it. Their sessions end, because the person with
- * the lost phone may have passed the step.
- */
+/** Remove another administrator's second step, and end the sessions that a lost phone may still have. */
 export async function resetSecondStep(actor: UserRow, userId: number): Promise<string | null> {
   if (actor.id === userId) throw forbidden('refused.step.own');
   await inTransaction(async (transaction) => {
@@ -21,10 +18,7 @@ export async function resetSecondStep(actor: UserRow, userId: number): Promise<s
   return codeForFirstWay(userId);
 }
 
-/**
- * Make the code, in groups, for setting up a first second step: a thief of the password does not have it.
- * Null if no code is needed.
- */
+/** Make the code for setting up a first second step, which a thief of the password does not have. */
 export async function codeForFirstWay(userId: number): Promise<string | null> {
   const { needsCode } = await findProtection(userId);
   return needsCode ? inGroups(await setUpCodes.make(userId)) : null;

@@ -12,7 +12,7 @@ export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttrib
   declare userId: number;
   declare credentialId: string;
   declare publicKey: string;
-  /** How often it has signed, if the authenticator counts. */
+  /** How often the passkey has signed, if the authenticator counts. */
   declare counter: number;
   declare transports: string;
   declare name: string;

@@ -9,10 +9,7 @@ type Found = { passkeys: number; totp: number; isDemo: number };
 
 type Protection = { isSetUp: boolean; isNeeded: boolean; needsCode: boolean };
 
-/**
- * Return how an account must prove itself. Sites with demo accounts need no second step: their password is
- * public.
- */
+/** Sites with demo accounts need no second step: the password of these accounts is public. */
 export async function findProtection(userId: number): Promise<Protection> {
   const [found] = await select<Found>(
     sql(
