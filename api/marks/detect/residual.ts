@@ -10,6 +10,7 @@ const AROUND = 2;
 /** The least loudness, as a share of the band's mean. Without it, smooth parts would count too much. */
 const LEAST_LOUD = 0.1;
 const NOISE = 0.02;
+/** The most that a cell counts, as a multiple of the usual one. */
 const MOST = 2.5;
 /** Periods of each band's patterns in a cell. */
 const PERIODS = [0.3, 0.14, 0.07];

@@ -16,6 +16,7 @@ type Height = typeof NAMED_HEIGHT;
 /** To fit, letters can shrink to this share of their height, but not below this many pixels. */
 const LOWEST = { share: 0.7, pixels: 12 };
 const LONGEST_NAME = 24;
+/** Distance of rows, in heights of a letter. */
 const ROW = 3;
 
 /**

@@ -8,6 +8,7 @@ import { type Allowance, TraceTooHeavy, Tracer } from './tracer.ts';
 export type Limits = Allowance & {
   /** Milliseconds after which no more photos are compared, so that time is left to try the similar ones. */
   comparing: number;
+  /** Milliseconds after which no other photo is tried. */
   trying: number;
   /** Photos with at least this share of the highest likeness are tried. */
   alike: number;

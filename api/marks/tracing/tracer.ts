@@ -11,6 +11,7 @@ const PROGRAM = {
   // In a larger semi-space of V8, unused arrays would stay in memory for longer.
   nodeOptions: ['--max-old-space-size=160', '--max-semi-space-size=4'],
 };
+/** Milliseconds between two checks of the memory of a trace's process. */
 const WATCH = 50;
 
 /** The trace was ended: by its caller, or because it took too much time or memory. */

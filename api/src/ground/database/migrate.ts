@@ -6,6 +6,7 @@ import { connectionOptions } from './sequelize.ts';
 import { grantService } from './service-user.ts';
 import { removeExpired } from './upkeep.ts';
 
+/** Seconds to wait while another process migrates. */
 const LOCK_WAIT = 120;
 
 /**

@@ -9,6 +9,7 @@ export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
 const MOST_SESSIONS = ceiling(20, 100);
 
+/** Seconds; longer than any session can last. */
 const INDEX_LIFETIME = 100 * 24 * 60 * 60;
 
 /** The key of an account's session ids, since express-session finds a session only by its id. */

@@ -1,5 +1,6 @@
 import { redis, redisKey, setEvenWhenFull } from './redis.ts';
 
+/** Seconds from the start of a second step, or of its set-up, to its end. */
 const LIFETIME = 5 * 60;
 
 /** A new authenticator app or passkey that an account sets up, or (`passkey`) the challenge of a session. */

@@ -21,6 +21,7 @@ export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly sentence: Sentence;
   readonly fields: Record<string, Sentence> | undefined;
+  /** Seconds after which the client should retry. */
   readonly retryAfter: number | undefined;
   readonly hints: StepHints;
 

@@ -13,6 +13,7 @@ export type Turns = {
   places: number;
   heavyPlaces: number;
   line: number;
+  /** Milliseconds after which waiting work is given up. */
   patience: number;
   /** Whether a sender's work begins only when no other sender's work can. */
   isLast?: (sender: string) => boolean;

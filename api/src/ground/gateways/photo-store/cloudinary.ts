@@ -10,6 +10,7 @@ const TIMEOUT = 10_000;
 const KIND = { type: 'authenticated', resource_type: 'image' } as const;
 
 const FOLDER = 'pehchan/';
+/** Files of one page, Cloudinary's limit. */
 const PAGE = 500;
 
 const idOf = (key: string, size: StoredSize) => FOLDER + photoName(key, size);

@@ -17,7 +17,9 @@ type Limits = Omit<Turns, 'isLast'> & {
   /** Killed decoders after which a sender must wait, and the milliseconds of that wait. */
   losses: number;
   wait: number;
+  /** Milliseconds after which an idle decoder is ended. */
   idle: number;
+  /** Bytes of memory up to which a decoder is kept for the next picture. */
   reusable: number;
 };
 

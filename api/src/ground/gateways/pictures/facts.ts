@@ -62,6 +62,7 @@ function* readJpeg(bytes: Buffer): Reading {
   };
 }
 
+/** Samples of a pixel by a PNG's colour type; the decoder expands a palette to four. */
 const PNG_SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
 function readPng(bytes: Buffer): Facts {
@@ -87,8 +88,10 @@ function webpSurface(bytes: Buffer, chunk: string) {
   return surface((sides & 0x3fff) + 1, ((sides >>> 14) & 0x3fff) + 1);
 }
 
+/** The letters `meta` as a number: the name of the HEIF box with the descriptions. */
 const META = 0x6d657461;
 const [I, S, P, E] = Buffer.from('ispe');
+/** Limit for HEIF boxes of each kind. Phones write about ten. */
 const MAX_BOXES = 200;
 
 /** Return the largest picture in the file. The search reads every byte, so that no nesting hides a size. */

@@ -9,6 +9,7 @@ import { keyedHash } from '../../runtime/keyed-hash.ts';
  * out. The cookie grants no access and contains no name, so it stays when the session ends.
  */
 const COOKIE = 'pehchan.known';
+/** Milliseconds; browsers keep no cookie longer. */
 const LIFETIME = 400 * 24 * 60 * 60 * 1000;
 /** A family may share a phone, so the cookie keeps the latest accounts. */
 const MOST_ACCOUNTS = 8;
