@@ -64,7 +64,7 @@ function withoutLetters(original: Plane, { values, width, height }: Plane): Plan
 
 /**
  * Return for each point the difference from which it is loud. Encoding again changes leaves more than the
- * sky, so the median is of points that are about as busy in the original.
+ * sky. So the median is of points that are about as busy in the original.
  */
 function loudnessOf(original: Plane, differences: Float32Array) {
   const { values, width } = original;

@@ -1,6 +1,6 @@
 /**
- * The map from one picture's points to another's, from -0.5 to 0.5 along each side, from the middle. A place
- * (u, v) is found at ((0u + 1v + 2) / d, (3u + 4v + 5) / d) with d = 1 + 6u + 7v, by index.
+ * Maps one picture's points to another's, from -0.5 to 0.5 along each side. A place (u, v) is found at ((0u +
+ * 1v + 2) / d, (3u + 4v + 5) / d) with d = 1 + 6u + 7v, by index.
  */
 export type Fit = Float64Array;
 

@@ -2,8 +2,8 @@ import type { Plane } from '../marking/plane.ts';
 import { resized, sideOf } from './resize.ts';
 
 /**
- * Corners of a picture, each with bits that describe its surroundings: nearly the same bits in every picture
- * that shows the corner, in any size and rotation.
+ * Corners of a picture, each with bits that describe its surroundings. In every picture that shows the
+ * corner, in any size and rotation, nearly all bits are the same.
  */
 export type Points = {
   count: number;

@@ -22,7 +22,7 @@ const STRETCHED = 10;
 const PLACES = 40;
 const NEXT = 2;
 
-/** Shares of the longer sides: an original's place (x, y) is at (ax + by + c, dx + ey + f). */
+/** Shares of the longer sides. An original's place (x, y) is at (ax + by + c, dx + ey + f). */
 type Map = readonly [number, number, number, number, number, number];
 type Pair = { x: number; y: number; toX: number; toY: number; scale: number; turn: number };
 

@@ -18,7 +18,7 @@ const PERIODS = [0.3, 0.14, 0.07];
 const SHOWN = 0.15;
 
 /**
- * Weigh each cell and band by the expected rest of the mark: a reduced picture has lost its fine bands, and a
+ * Weigh each cell and band by the expected rest of the mark. A reduced picture has lost its fine bands, and a
  * busy patch hides the mark.
  * @param strength of the mark in each cell, as it was embedded
  * @param dots of the suspect picture along a cell

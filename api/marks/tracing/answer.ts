@@ -61,7 +61,7 @@ type Signs = (grid: Grid) => Int8Array;
 
 /**
  * Add to each reading the accounts that fit, the likeliest first. Accounts that combined their copies hide
- * each other: the signs of the named accounts are removed, and the rest is scored again.
+ * each other. So the signs of the named accounts are removed, and the rest is scored again.
  * @param counted adds scores to the count of each code, and returns the new count
  */
 export function scoredOf(

@@ -20,8 +20,8 @@ export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Refuse a second connection inside an open transaction: if all connections of the pool wait for a second
- * one, the API answers no request. In production, log each place once instead.
+ * Refuse a second connection inside an open transaction. The API answers no request if all connections of the
+ * pool wait for a second one. In production, log each place once instead.
  */
 export function watchTransactions({ connectionManager }: Sequelize): void {
   const getConnection = connectionManager.getConnection.bind(connectionManager);

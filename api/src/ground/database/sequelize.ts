@@ -60,8 +60,8 @@ class LateStatement extends Error {
 }
 
 /**
- * Put a deadline on every statement, because Sequelize and the driver wait forever for a server that hangs. A
- * connection whose reply is missing is destroyed.
+ * Put a deadline on every statement: Sequelize and the driver wait forever for a server that hangs. A
+ * connection without a reply is destroyed.
  */
 function limitStatements(connection: Connection): void {
   for (const method of ['query', 'execute'] as const) {

@@ -3,7 +3,7 @@ import { sequelize } from './sequelize.ts';
 
 type Value = string | number;
 
-/** Run one statement, where `?` is a value, a list or the rows of an INSERT; return the rows it reads. */
+/** Run one statement, and return the rows it reads. A `?` is a value, a list or the rows of an INSERT. */
 export type Run = <T extends object>(
   statement: string,
   values: readonly (Value | readonly Value[] | readonly (readonly Value[])[])[],

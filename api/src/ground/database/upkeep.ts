@@ -39,7 +39,7 @@ export async function removeExpired(address: string): Promise<void> {
   }
 }
 
-/** Delete by key: a DELETE by date also locks the first row that stays, and a family may be writing it. */
+/** Delete by key. A DELETE by date also locks the first row that stays, and a family may be writing it. */
 async function removeRows(
   connection: Connection,
   { table, key, rows }: (typeof EXPIRED)[number],

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../runtime/keyed-hash.ts';
 import { redis, redisKey } from './redis.ts';
 
-/** The hash of a code, until when it is valid in milliseconds, and the account; 0 if none has the email. */
+/** A code's hash, the end of its lifetime in milliseconds, and the account; 0 if none has the email. */
 type Kept = { userId: number; code: string; until: number };
 
 /** Seconds until a mailed code expires. */

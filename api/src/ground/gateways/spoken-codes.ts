@@ -9,7 +9,7 @@ const SET_UP_LIFETIME = 24 * 60 * 60;
 
 export const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Codes that are read out on the phone: too long to guess, so no stranger can use up a family's tries. */
+/** Codes that are read out on the phone. They are long, so strangers can't use up a family's tries. */
 function spokenCodes(purpose: 'recovery' | 'set-up', lifetime: number) {
   const keyOf = (userId: number) => redisKey(purpose, userId);
   const digest = (userId: number, code: string) => keyedHash(purpose, userId, code);

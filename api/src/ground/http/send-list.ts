@@ -10,7 +10,7 @@ type List<R> = {
 };
 
 /**
- * Return the page of a list that the query asks for, or stream the whole list if it asks for none.
+ * Return the page that the query asks for, or stream the whole list if it asks for none.
  * @param reply combines rows and numbers; the rows must be its first field
  */
 export async function sendList<R, P, A extends object>(

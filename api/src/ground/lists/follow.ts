@@ -4,8 +4,8 @@ import { forgetParts, keepParts } from './search-parts.ts';
 import { type Counted, tally } from './tally.ts';
 
 /*
- * Keep tallies and search tables in step with the rows. Hooks read the changed rows again, with locks:
- * otherwise another transaction could change a row in between, and the sums would stay wrong.
+ * Keep tallies and search tables in step with the rows. Hooks read the changed rows again, with locks.
+ * Otherwise another transaction could change a row in between, and the sums would stay wrong.
  */
 
 export type Work = { transaction?: Transaction | null };

@@ -27,8 +27,8 @@ export type PasswordOwner = Record<
 >;
 
 /**
- * Refuse a new password that attackers try first: a common one, one key repeated, the owner's own words or a
- * common or local word with figures and signs. Existing passwords stay valid.
+ * Refuse a new password that attackers try first. Known words stay weak with figures and signs around them:
+ * the owner's own, common ones and local ones. Existing passwords stay valid.
  */
 export function refuseWeakPassword(password: string, owner: PasswordOwner, field = 'password'): void {
   if (isCommon(password)) throw weakPassword(field, 'common');

@@ -37,8 +37,8 @@ import { beginSession, endSession } from '../sessions/session.ts';
 export const auth = Router();
 
 /**
- * Right passwords of one account. A browser that passed the second step has its own limit, so that a thief of
- * the password cannot lock the holder out.
+ * Right passwords of one account. A browser that passed the second step has its own limit: a thief of the
+ * password cannot lock the holder out.
  */
 const signIns = limiter('account:signed-in', ceiling(30, 100), 10 * 60);
 

@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts';
 
 /**
  * `ownerStatus` repeats the account status of the owner, because no index spans two tables. So one index
- * holds filter and order of a search, and a page costs the same at a thousand rows and at a million.
+ * holds filter and order, and a page of a search costs the same at a million rows.
  * Every secondary key ends in the id, so a key over a filter's columns also lists the newest first.
  */
 export const profiles: Migration = {

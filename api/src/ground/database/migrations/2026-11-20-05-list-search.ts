@@ -39,8 +39,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Keep the cost of a list the same at a million rows: `tallies` are at most 69 counts, and `search_parts` has
- * each distinct name and city from each of its letters on, since no index answers `LIKE '%…%'`.
+ * Keep the cost of a list the same at a million rows. `tallies` are at most 69 counts. `search_parts` has
+ * each distinct name and city from each letter on, since no index answers `LIKE '%…%'`.
  */
 export const listSearch: Migration = {
   name: '2026-11-20-05-list-search',

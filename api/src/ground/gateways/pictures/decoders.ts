@@ -45,8 +45,8 @@ type Picture = { bytes: Buffer; sender: string; weight: Weight; due: number };
 export type Decoders = {
   /**
    * Decode a picture in its sender's turn; the sender is an account or an address.
-   * @throws UnusablePicture, MustWait if the sender lost too many decoders, NoTurn if the wait would be too
-   * long, or Unavailable if the machine is too busy
+   * @throws UnusablePicture; MustWait if the sender lost too many decoders
+   * @throws NoTurn if the wait would be too long; Unavailable if the machine is too busy
    */
   decode(bytes: Buffer, sender: string): Promise<PhotoFiles>;
   end(): Promise<void>;

@@ -5,8 +5,8 @@ import { env } from '../../runtime/env.ts';
 import { keyedHash } from '../../runtime/keyed-hash.ts';
 
 /**
- * Marks a browser in which an account signed in before, so that tries of strangers elsewhere do not lock it
- * out. The cookie grants no access and contains no name, so it stays when the session ends.
+ * Marks a browser in which an account signed in before: tries of strangers elsewhere do not lock it out. The
+ * cookie grants no access and contains no name, so it stays when the session ends.
  */
 const COOKIE = 'pehchan.known';
 /** Milliseconds; browsers keep no cookie longer. */

@@ -4,7 +4,7 @@ import { LONG_VOWELS, written } from './spellings.ts';
 const NAME =
   /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}\p{Join_Control}\s.,:/।॥()"'`´„\p{Pd}\p{Pi}\p{Pf}]+$/u;
 
-/** Return the words of a name of either script in Latin letters, or an empty list if it isn't a name. */
+/** Return a name's words in Latin letters, from either script. The list is empty if it isn't a name. */
 export function latinWords(name: string, reading: Reading): string[] {
   if (!NAME.test(name)) return [];
   return name

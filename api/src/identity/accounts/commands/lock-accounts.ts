@@ -3,8 +3,8 @@ import { forbidden, notFound } from '../../../ground/runtime/errors.ts';
 import { User, type UserRow } from '../models/user.ts';
 
 /**
- * Lock the account that is acted on, and the acting one if it is another, in the order of ids: of two
- * administrators who reject each other, one remains.
+ * Lock the account that is acted on, and the acting one if it is another. Locks follow the order of ids: of
+ * two administrators who reject each other, one remains.
  * @param oneByOne lock the acting account exclusively, for work that counts its acts
  * @throws 404 without that account, 403 if the acting one is no administrator
  */

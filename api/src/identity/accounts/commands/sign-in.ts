@@ -8,8 +8,8 @@ import { User } from '../models/user.ts';
 import { passwordMatches } from '../passwords.ts';
 
 /**
- * Return the account of a phone and its password. An unknown phone and a wrong password get the same reply in
- * the same time, and so do demo accounts in production.
+ * Return the account of a phone and its password. An unknown phone, a wrong password and, in production, a
+ * demo account get the same reply in the same time.
  * @param language of the screen, if known; the account's mails will be in it
  */
 export async function signIn(
