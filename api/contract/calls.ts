@@ -16,10 +16,7 @@ import { shortlistCalls } from './shortlist/index.ts';
 import { siteCalls } from './site/index.ts';
 import { traceCalls } from './trace/index.ts';
 
-/**
- * What every call takes and returns. The API validates requests and describes itself with it. Browsers import
- * only its types (`import type`), so that no page contains the reply schemas.
- */
+/** What every call takes and returns. Browsers import only its types, so that no page loads reply schemas. */
 export const calls = {
   ...accountCalls,
   ...auditCalls,
@@ -47,11 +44,9 @@ type Replies = { [N in EndpointName]: Calls[N] extends { reply: infer S } ? Infe
 type Bodies = { [N in EndpointName]: Calls[N] extends { body: infer S } ? Inferred<S> : undefined };
 type Queries = { [N in EndpointName]: Calls[N] extends { query: infer S } ? Inferred<S> : undefined };
 
-/** The reply of a call; `never` for calls that return a file. */
+/** The reply of a call; `never` if it returns a file. */
 export type ReplyOf<N extends EndpointName> = Replies[N];
-/** The body of a call after validation. */
 export type BodyOf<N extends EndpointName> = Bodies[N];
-/** The query of a list after validation. A caller can leave out any part. */
 export type QueryOf<N extends EndpointName> = Queries[N];
 export type ParamsOf<N extends EndpointName> = Record<HolesIn<Endpoints[N]['path']>, string | number>;
 

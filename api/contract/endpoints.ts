@@ -14,7 +14,7 @@ import { shortlistEndpoints } from './shortlist/index.ts';
 import { siteEndpoints } from './site/index.ts';
 import { traceEndpoints } from './trace/index.ts';
 
-/** All calls, from the domains' own tables. For their requests and replies see \`calls\`. */
+/** All calls with address and access. `calls` has their requests and replies. */
 export const endpoints = {
   ...accountEndpoints,
   ...auditEndpoints,
@@ -40,14 +40,13 @@ export type PhotoCall = {
 
 /**
  * Return the address of a call under the site's origin.
- * @param params values for the path's `:holes`, escaped here
- * @throws Error if a hole has no value: a programming error
+ * @throws Error if a `:hole` of the path has no value: a programming error
  */
 export function url(name: EndpointName, params: Record<string, string | number> = {}): string {
   return API_PREFIX + pathOf(name, params);
 }
 
-/** Return the same without `API_PREFIX`. */
+/** Return the path of a call without `API_PREFIX`. */
 export function pathOf(name: EndpointName, params: Record<string, string | number> = {}): string {
   return endpoints[name].path.replace(/:(\w+)/g, (_, hole: string) => {
     const value = params[hole];

@@ -20,13 +20,12 @@ export function createApp(): Express {
 
   // Address limits count the client's real address, if the gateway is trusted.
   app.set('trust proxy', env.trustProxy);
-  // Only photos are cached, and they set their own tag.
+  // Only photos are cached, and they set their own ETag.
   app.set('etag', false);
   app.disable('x-powered-by');
 
-  // Give every request an id and one log line, also if it is refused.
+  // First, so that a refused request also has an id and a log line.
   app.use(requestLog);
-  // Nothing in replies must run or be framed.
   app.use(
     helmet({
       contentSecurityPolicy: {
@@ -53,7 +52,6 @@ export function createApp(): Express {
 
   app.use(API_PREFIX, docs);
 
-  // Pages of other sites must not change anything.
   app.use(sameOrigin);
   app.use(API_PREFIX, calls());
 
@@ -62,12 +60,10 @@ export function createApp(): Express {
   return app;
 }
 
-/** Return what all calls pass through, and the calls. One router, so that the prefix is matched once. */
+/** Return one router for all calls, so that the prefix is matched once. */
 function calls(): Router {
   const router = Router();
-  // Load the caller again for each request.
   router.use(sessions, refuseWritesEarly, loadCurrentUser);
-  // Count how browsers load the remotes.
   router.use(remoteLoads);
   // For forms without a photo. Calls with a photo read multipart after they know the caller.
   router.use(express.json({ limit: '100kb' }));

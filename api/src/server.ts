@@ -18,7 +18,7 @@ import { DemoAccount, warmUpPasswords } from './identity/accounts/index.ts';
 import { endMarking, keepCopiesTidy, problemWithLetters } from './register/photos/index.ts';
 import { taskKinds } from './task-kinds.ts';
 
-/** Milliseconds, longer than any reply takes. Connections that are still open then are closed. */
+/** Milliseconds until open connections are closed: longer than any reply takes. */
 const PATIENCE = 10_000;
 const MIGRATION_TRIES = 30;
 
@@ -86,7 +86,6 @@ async function refuseUnknownLetters(): Promise<void> {
   process.exit(1);
 }
 
-/** Serve until the gateway has noticed, finish open requests, and close the pools. */
 async function stop(signal: string): Promise<void> {
   logger.info({ signal }, 'stopping');
   beginDraining();

@@ -11,16 +11,11 @@ import {
   village,
 } from '../common/index.ts';
 
-/** Rules of an account's fields (specification section 5). */
-
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 export const OTP_LENGTH = 6;
 
-/**
- * Return an address without invisible characters, which keyboards, dictation and copied text add. For forms,
- * where the user sees the result; the API refuses such an address.
- */
+/** Remove invisible characters, which keyboards and copied text add: the API refuses such an address. */
 export const plainEmail = (text: string): string =>
   text.replace(/[\s\p{Cc}\p{Cf}]/gu, '').replace(/^mailto:/i, '');
 
@@ -29,22 +24,20 @@ export const email = string()
   .lowercase()
   .required(sentence('invalid.email'))
   .max(254, sentence('invalid.email'))
-  // yup's own rule accepts `a@b`. Mail to it arrives nowhere, and its owner could not reset a password.
-  // Plain letters only: MySQL ignores accents and invisible characters, so each address needs one spelling.
-  // `.invalid` belongs to no one (RFC 2606): it replaces an email that was removed from an account.
+  // yup accepts `a@b`, to which no mail arrives. MySQL ignores accents, so each address needs one spelling.
+  // `.invalid` (RFC 2606) replaces an email that was removed from an account.
   .test('reachable', sentence('invalid.email'), (value) => !value.endsWith('.invalid'))
   .matches(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/, sentence('invalid.email'));
 
-/** Never trimmed or changed, because blanks are part of a password. */
+/** Never trimmed, because blanks are part of a password. */
 export const password = string()
   .required(sentence('invalid.password.short'))
   .min(MIN_PASSWORD_LENGTH, sentence('invalid.password.short'))
   .max(MAX_PASSWORD_LENGTH, sentence('invalid.password.long'));
 
-/** The caller's password, checked only against the stored one. The API decides whether a call needs it. */
+/** The caller's password, without rules of its own: the API decides whether a call needs it. */
 export const currentPassword = string().max(MAX_PASSWORD_LENGTH, sentence('invalid.password.long'));
 
-/** Required by the form. */
 export const typedPassword = currentPassword.required(sentence('refused.reauth'));
 
 export const loginSchema = object({
@@ -64,10 +57,7 @@ export const accountFields = {
 
 export const registerSchema = object(accountFields);
 
-/**
- * The phone and email of a new account, which no other account may use. With a password, the other fields
- * decide whether it is too weak. The form itself checks the rules of those fields.
- */
+/** The phone and email of a new account. With a password, the other fields show whether it is too weak. */
 export const availabilitySchema = object({
   phone,
   email,
@@ -83,19 +73,19 @@ export const editUserSchema = object({
   phone,
   village,
   Father: personName('invalid.user.father'),
-  /** Required to change the email or phone of the own account. */
+  /** The password is required to change the own email or phone. */
   currentPassword,
 });
 
-/** For calls that cannot be undone. */
+/** For calls that can't be undone. */
 export const confirmPasswordSchema = object({ currentPassword: typedPassword });
 
-/** Required for the own account. */
+/** The password is required to delete the own account. */
 export const deleteUserSchema = object({ currentPassword });
 
 export const changePasswordSchema = object({ currentPassword, password });
 
-/** A code of digits. Blanks between its groups and the words of its mail around it are ignored. */
+/** A code of digits. Blanks and the words of its mail around it are ignored. */
 const code = () =>
   string().transform((value: unknown) =>
     typeof value === 'string'
@@ -105,7 +95,6 @@ const code = () =>
       : value,
   );
 
-/** The token in the link of the mail to the old address. */
 export const restoreContactsSchema = object({
   token: string().required(sentence('refused.restoreLink')).max(100, sentence('refused.restoreLink')),
 });
@@ -120,7 +109,7 @@ export const resetPasswordSchema = object({
     .matches(/^\d+$/, sentence('invalid.otp.digits')),
 });
 
-/** Digits, read out in three groups of four, like other numbers that families know. */
+/** A code of digits, read out in three groups of four, like numbers that families know. */
 export const RECOVERY_CODE_LENGTH = 12;
 
 export const recoverSchema = object({
@@ -131,7 +120,6 @@ export const recoverSchema = object({
   password,
 });
 
-/** The token in the link of a mail to an unconfirmed address. */
 export const detachEmailSchema = object({
   token: string().required(sentence('invalid.link')).max(100, sentence('invalid.link')),
 });

@@ -16,7 +16,6 @@ export const ACCOUNT_STATUS_LABELS = {
   pending: { en: 'Pending', hi: 'जाँच बाकी' },
 } as const satisfies Record<AccountStatus, Label>;
 
-/** The reasons in the words for the family, on the screen and in the mail. */
 export const REASON_LABELS = {
   photo: {
     en: 'The photo is unclear, or not of the person',

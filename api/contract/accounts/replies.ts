@@ -3,29 +3,24 @@ import { message, VILLAGES } from '../common/index.ts';
 import { LANGUAGES } from '../messages/index.ts';
 import { DEVICE_KINDS, REASONS, ROLES } from './values.ts';
 
-/** Replies about accounts (specification sections 3 and 7), with the specification's field names. */
-
 export const userFields = {
   id: number().integer().required(),
-  /** The candidates' father, who owns the account. */
   name: string().required(),
-  /** The grandfather. */
   Father: string().required(),
   email: string().required(),
   phone: string().required(),
   village: string().oneOf(VILLAGES).required(),
   role: string().oneOf(ROLES).required(),
-  /** Path under the API host, or null. */
+  /** The photo's path under the API host, or null. */
   image: string().nullable().defined(),
   IsApproved: boolean().required(),
   IsRejected: boolean().required(),
-  /** ISO instant of the registration. */
   createdAt: string().required(),
 };
 
 export const userSchema = object(userFields);
 
-/** An account as other families see it. Only its holder and administrators get the other fields. */
+/** An account as other families see it: only its holder and administrators get the optional fields. */
 export const familySchema = object({
   ...userFields,
   email: string().optional(),
@@ -39,31 +34,29 @@ export const familySchema = object({
 
 const reasons = array(string().oneOf(REASONS).required()).required();
 
-/** Why an account was rejected. Kept until it is approved. */
 export const rejectionSchema = object({
-  /** Empty if no reasons were given. */
   reasons,
   note: string().defined(),
-  /** The reasons that the family has corrected since. */
+  /** The reasons that the family has corrected. */
   mended: reasons,
-  /** ISO instants. The family resubmitted the account at `sentAgainAt` and now waits. */
+  /** ISO instants. At `sentAgainAt` the family resubmitted the account. */
   rejectedAt: string().required(),
   sentAgainAt: string().nullable().defined(),
 });
 
-/** Permissions come from the API's own policies, so that a button and its call agree. */
+/** Permissions come from the API's policies, so that a button and its call agree. */
 export const sessionUserSchema = object({
   ...userFields,
   language: string().oneOf(LANGUAGES).required(),
-  /** Whether the family was told that other families see who opened a biodata or revealed a number. */
+  /** Whether the family has read the notice that others see who opens a biodata. */
   noticeRead: boolean().required(),
   /** An administrator made a code for a new password, and the family hasn't read the notice yet. */
   recovery: object({
     by: string().required(),
     at: string().required(),
-    /** When a code was first used that the family has not read about. */
+    /** When a recovery code was first used without the family knowing. */
     usedAt: string().nullable().defined(),
-    /** Whether the family can remove the notice here: the browser was known before the code was used. */
+    /** Whether the family can dismiss the notice: its browser was known before the code was used. */
     canBeRead: boolean().required(),
   })
     .nullable()
@@ -77,17 +70,14 @@ export const sessionUserSchema = object({
 
 export const sessionReplySchema = object({ user: sessionUserSchema.required(), message });
 
-/** A browser in which the account is signed in. Device, browser and system are not always known. */
 export const sessionSchema = object({
-  /** Identifies the session, but can't be used to sign in. */
+  /** The id names a session, but can't be used to sign in. */
   id: string().required(),
   device: string().oneOf(DEVICE_KINDS).nullable().defined(),
   browser: string().nullable().defined(),
   system: string().nullable().defined(),
-  /** ISO instants. */
   signedInAt: string().required(),
   lastUsedAt: string().required(),
-  /** Whether it is the caller's session. */
   isThis: boolean().required(),
 });
 export const sessionsReplySchema = object({ sessions: array(sessionSchema).required() });
@@ -105,25 +95,19 @@ export const forgotPasswordReplySchema = object({
 });
 export const resetPasswordReplySchema = object({ user_verfiytoken: boolean().required(), message });
 
-/** The code in three groups of four digits, for reading out. */
 export const recoveryCodeReplySchema = object({
   code: string().required(),
-  /** ISO instant. */
   expiresAt: string().required(),
-  /** The language of mails to the family. */
   language: string().oneOf(LANGUAGES).required(),
   message,
 });
 
-/** A request by an administrator for a new password's code. */
 export const recoveryRequestSchema = object({
   id: number().integer().required(),
   userId: number().integer().required(),
-  /** The family's name at the time of the request. */
   name: string().required(),
   askedBy: string().required(),
   confirmedBy: string().nullable().defined(),
-  /** ISO instants. */
   askedAt: string().required(),
   madeAt: string().nullable().defined(),
   usedAt: string().nullable().defined(),

@@ -2,7 +2,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { ACCOUNT_FIELDS, IDENTITY_FIELDS, REASONS } from '../accounts/index.ts';
 import { count, oneOf, pageQuery, pageReply } from '../common/index.ts';
 
-/** An administrator's act on another account's record, a change of account status, or an export. */
+/** An administrator's act on another account, a change of account status, or an export. */
 export const AUDIT_ACTIONS = [
   'standing',
   'role',
@@ -26,13 +26,12 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const auditQuerySchema = object({
   ...pageQuery,
   action: oneOf(AUDIT_ACTIONS),
-  /** Only entries about this account and its biodata. */
   userId: count(1, 0xffffffff),
 });
 
 const AUDIT_SUBJECTS = ['user', 'profile'] as const;
 
-/** An entry of the audit log. Names are those at that time. If `actorId` is null, the command line acted. */
+/** An entry of the audit log, with the names at that time. Without `actorId` the command line acted. */
 export const auditEntrySchema = object({
   id: number().integer().required(),
   actorId: number().integer().nullable().defined(),
@@ -40,14 +39,14 @@ export const auditEntrySchema = object({
   action: string().oneOf(AUDIT_ACTIONS).required(),
   subjectKind: string().oneOf(AUDIT_SUBJECTS).nullable().defined(),
   subjectId: number().integer().nullable().defined(),
-  /** The name of the account or biodata. For an export the list: `users` or `biodata`. */
+  /** The name of the account or biodata; for an export `users` or `biodata`. */
   subjectName: string().required(),
-  /** The account, or the account of the biodata. */
+  /** For a biodata, its account. */
   userId: number().integer().nullable().defined(),
   from: string().nullable().defined(),
   to: string().nullable().defined(),
   changed: array(string().oneOf(ACCOUNT_FIELDS).required()).required(),
-  /** Changes of name, father's name and village, with their values. Absent in older entries. */
+  /** The old and new values of a changed name, father's name or village. Absent in older entries. */
   edits: array(
     object({
       field: string().oneOf(IDENTITY_FIELDS).required(),
@@ -55,12 +54,8 @@ export const auditEntrySchema = object({
       after: string().required(),
     }),
   ).optional(),
-  /** The reasons of a rejection; for a resubmission, the corrected ones. */
   reasons: array(string().oneOf(REASONS).required()).required(),
-  /**
-   * For an export: the query that filters and sorts the list (`status=pending&sort=name`), and its number of
-   * rows. For the lists that an administrator read on the day `to`: `rows` is the number of pages.
-   */
+  /** An export's query (`status=pending&sort=name`) and rows, or the pages of lists read on the day `to`. */
   filters: string().nullable().defined(),
   rows: number().integer().nullable().defined(),
   createdAt: string().required(),

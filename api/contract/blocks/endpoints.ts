@@ -1,6 +1,5 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Not in the specification. */
 export const blocksEndpoints = {
   getHiddenFamilies: { method: 'GET', path: '/profile/blocks', access: 'approved' },
   hideFamily: { method: 'PUT', path: '/profile/blocks/:id', access: 'approved' },

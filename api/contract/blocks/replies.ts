@@ -4,7 +4,7 @@ import { VILLAGES } from '../common/index.ts';
 /** More than any family needs, and few enough to exclude from every list. */
 export const MAX_HIDDEN_FAMILIES = 200;
 
-/** A hidden family with its name and village at the time of hiding. */
+/** A hidden family. Name and village are those at the time of hiding. */
 export const hiddenFamilySchema = object({
   userId: number().integer().required(),
   name: string().required(),

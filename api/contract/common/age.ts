@@ -5,15 +5,12 @@ export const TIME_ZONE_OFFSET = '+05:30';
 /** The time zone's offset in milliseconds. */
 export const TIME_ZONE_AHEAD = -Date.parse(`1970-01-01T00:00:00${TIME_ZONE_OFFSET}`);
 
-/** `yyyy-MM-dd`, without a time or a time zone. */
+/** A day as `yyyy-MM-dd`, without time or time zone. */
 export type CalendarDate = string;
 
 const WIRE_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T00:00:00(?:\.000)?Z)?$/;
 
-/**
- * Read `yyyy-MM-dd`, or the same day as an ISO string at UTC midnight. Return undefined for anything else,
- * including days that don't exist (2000-02-30).
- */
+/** Read `yyyy-MM-dd`, or that day as an ISO string at UTC midnight; undefined for 2000-02-30 and the like. */
 export function parseDate(text: string): CalendarDate | undefined {
   const match = WIRE_DATE.exec(text.trim());
   if (!match) return undefined;
@@ -27,21 +24,18 @@ export function toWireDate(day: CalendarDate): string {
   return `${day}T00:00:00.000Z`;
 }
 
-/** Return today's date in India. Computed without `Intl`, which is too slow for each row of a list. */
+/** Return the date in India, without `Intl`, which is too slow for each row of a list. */
 export function today(now = new Date()): CalendarDate {
   return new Date(now.getTime() + TIME_ZONE_AHEAD).toISOString().slice(0, 10);
 }
 
-/** Return the whole years. In a common year, 29 February counts from 1 March. */
+/** Return whole years. In a common year, 29 February counts from 1 March. */
 export function ageOn(born: CalendarDate, on: CalendarDate = today()): number {
   const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4));
   return on.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/**
- * Return the latest date of birth of someone who is `age` on the day `on`. `ageOn(born, on) >= age` equals
- * `born <= latestBirth(age, on)`, so that a filter by age can use the index on dates.
- */
+/** Return the last date of birth at which `ageOn` is `age`, so that a filter can use the index on dates. */
 export function latestBirth(age: number, on: CalendarDate = today()): CalendarDate {
   const year = String(Number(on.slice(0, 4)) - age).padStart(4, '0');
   const day = `${year}${on.slice(4)}`;

@@ -1,37 +1,33 @@
 const isDigit = (character: string) => /\p{Nd}/u.test(character);
 
-/** Return the text with the digits of every script (Hindi, Gujarati, full-width, …) as 0 to 9. */
+/** Return a text with the digits of all scripts (Hindi, Gujarati, full-width, …) as 0 to 9. */
 export function latinDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
-    // Unicode keeps each script's digits in one row from zero to nine.
+    // In Unicode the digits of a script are in one row from zero to nine.
     let zero = code;
     while (isDigit(String.fromCodePoint(zero - 1))) zero -= 1;
     return String((code - zero) % 10);
   });
 }
 
-/** Return a copied or typed number without separators, in the digits 0 to 9. */
+/** Return a typed or copied number without separators, in the digits 0 to 9. */
 export function plainDigits(text: string): string {
   return latinDigits(text.replace(/[^\p{L}\p{N}]/gu, ''));
 }
 
 /** Words before or after a number, as `plainDigits` returns them: `Mob. No.`, `(WhatsApp)`, `पापा`. */
 const WORDS = /^\p{L}{1,40}(?=\d)|(\d{10})\p{L}{1,40}$/gu;
-/** India's country code, and the zero of a long-distance call, with or without the code. */
+/** India's country code, and the zero of a long-distance call. */
 const PREFIX = /^(0{0,2}91)?0?(?=\d{10}$)/;
-/** Separators between two numbers. Some people also write them within one number. */
+/** Separators between two phone numbers, which some also write within one. */
 const SEPARATOR = /[/\\,;&|\n]/;
-/** Text between the numbers of a copied contact: words, and signs after a label or between numbers. */
+/** Text between the numbers of a copied contact: words and signs. */
 const BETWEEN = /[\p{L}/\\,;:=&|\n]+|(?=[+＋])/u;
-/** The digit of a label: `1.`, `SIM 1`, `(2)`. */
+/** The digit of a label before a phone number: `1.`, `SIM 1`, `(2)`. */
 const LABEL = /^\s*\d[.)]\s|([\p{L}\p{M}])\s?\d[\s:.)-]+(?=\+|\d{5})|\(\d\)\s*$/gu;
 
-/**
- * Return the ten digits of a mobile number in any usual form, also if it is the one number of a longer text
- * (`SIM 1: 98765 00011`, a contact card). Return any other text (two numbers, another country's code)
- * unchanged: the contract's rule then refuses it, and the user sees all of it.
- */
+/** Return the ten digits of the one mobile number in a text. Any other text stays, for the rule to refuse. */
 export function mobileDigits(text: string): string {
   const digits = digitsOfAll(text);
   return TEN.test(digits) ? digits : (onlyNumberIn(text) ?? digits);
@@ -43,7 +39,7 @@ const TWICE = /^(\d{10,14})\1$/;
 function digitsOfAll(text: string): string {
   const all = plainDigits(text).replace(WORDS, '$1');
   const digits = all.replace(PREFIX, '');
-  // A plus precedes a country code. Only India's is accepted.
+  // A plus precedes a country code; only India's is accepted.
   const isForeign = /[+＋]/.test(text) && !PREFIX.exec(all)?.[1];
   return isForeign || isTwo(text) || /\D|\d{16}/.test(digits) ? text : digits;
 }
@@ -53,7 +49,7 @@ function isTwo(text: string): boolean {
   return more.some((part) => /\p{Nd}/u.test(part)) && TEN.test(digitsOfAll(first));
 }
 
-/** Return the number if the text has no other one: the same may be in it twice, and small ones before it. */
+/** A text may have the same phone number twice, and small numbers before it. */
 function onlyNumberIn(text: string): string | undefined {
   const parts = latinDigits(text)
     .replace(LABEL, '$1 ')

@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 
-/** For programs; the sentence is for people. */
+/** Codes are for programs; people read the sentence. */
 export const ERROR_CODES = [
   'invalid',
   'unauthenticated',
@@ -18,10 +18,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/**
- * Every error has this shape. `fields` maps contract field names to sentences. For `second_step`, `fresh`
- * means that it must be passed within ten minutes, `setUp` that none is set up.
- */
+/** The body of every error. A second step is due within ten minutes (`fresh`) or must be set up (`setUp`). */
 export const errorReplySchema = object({
   message: string().required(),
   code: string().oneOf(ERROR_CODES).required(),

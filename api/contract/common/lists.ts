@@ -14,7 +14,7 @@ export const count = (min: number, max: number) =>
 export const oneOf = <T extends string>(values: readonly T[]) =>
   string().typeError(bad).transform(blankIsAbsent).oneOf(values, bad);
 
-/** Folded like the stored names. */
+/** A search text is folded like the stored names. */
 export const searched = string()
   .transform(folded)
   .transform(blankIsAbsent)
@@ -22,7 +22,7 @@ export const searched = string()
   .test(atMost(MAX_NAME_LENGTH, bad));
 
 export const pageQuery = {
-  /** Counts from 1. If absent, the call returns the whole list. */
+  /** Pages count from 1. Without a page the call returns the whole list. */
   page: count(1, 1_000_000),
   pageSize: count(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
 };

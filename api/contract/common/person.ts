@@ -4,8 +4,6 @@ import { mobileDigits } from './digits.ts';
 import { capitals, lengthSeen, seen, sentence, withoutFillers } from './text.ts';
 import { VILLAGES } from './villages.ts';
 
-/** Rules that accounts and biodata share (specification section 5). */
-
 export const MIN_NAME_LENGTH = 3;
 export const MAX_NAME_LENGTH = 100;
 export const PHONE_LENGTH = 10;
@@ -23,13 +21,13 @@ export const mobile = (tooShort: MessageKey) =>
 
 export const phone = mobile('invalid.phone.required');
 
-/** Punctuation between and around the words of a name: `SHYAM S/O RAM`, `डॉ. अंकित "गुड्डू"`, `कु॰ सीता`. */
+/** Punctuation of names: `SHYAM S/O RAM`, `डॉ. अंकित "गुड्डू"`, `कु॰ सीता`. */
 const SIGNS = ' .,:/।॥॰૰()\'"`´„\\p{Pd}\\p{Pi}\\p{Pf}';
 const MARKS = '\\p{M}\\p{Join_Control}';
 /** More marks than this on one letter cover the lines above and below it. */
 const MOST_MARKS = 4;
 
-/** Abbreviations of over two letters, which some write without a blank after the full stop: MOHD.ALI. */
+/** Abbreviations that some write without a blank after the full stop: MOHD.ALI. */
 const TITLE = 'mohd|mhd|smt|shri|shree|sri|mrs|kum|prof|adv|col|capt|maj|late';
 /** Endings of sites, also after one or two letters (T.ME). Other words after an initial are names. */
 const ENDING =
@@ -41,21 +39,20 @@ const WEB_ADDRESS = new RegExp(
     '//|https?|www|(?:ftp|mailto|javascript|upi|whatsapp):',
     `(?:^|[^\\p{L}])(?!(?:${TITLE})\\.)(?:${OF_SITES}[\\p{N}-]*){3,}\\.\\p{L}{2}`,
     `[\\p{L}\\p{N}][.।](?:${ENDING})(?!\\p{L})`,
-    // Disguised: EVIL . COM, EVIL(DOT)COM. Below: only a blank, as after an abbreviation, EVIL. COM.
+    // Disguised addresses: EVIL . COM, EVIL(DOT)COM. The next also stops those like EVIL. COM.
     `[\\p{L}\\p{N}][^\\p{L}\\p{N}.]+(?:[.।]|dot)[^\\p{L}\\p{N}]*(?:${ENDING})(?!\\p{L})`,
     '[\\p{L}\\p{N}][.।][^\\p{L}\\p{N}]+(?:com|org|net|ly|xyz)(?!\\p{L})',
   ].join('|'),
   'u',
 );
 
-/** The stored texts by field, as a schema's context. They stay valid until they are changed. */
+/** The stored texts by field: they stay valid until they are changed. */
 export type StoredTexts = Readonly<Record<string, unknown>>;
 
 /**
- * Return a test: a name has letters with their marks and the punctuation of names, and is no web or email
- * address, in any width of letters. Mail programs turn an address in a name into a link.
+ * Test a name for letters and punctuation. Mail programs turn addresses in names into links: refuse them.
  * @param others further characters, as in a pattern's class
- * @param min length that the field's own rule requires: that rule reports a shorter text
+ * @param min a shorter text is left to the field's own rule
  */
 export function written(others = '', min = MIN_NAME_LENGTH) {
   const otherSign = new RegExp(`[^\\p{L}${MARKS}${SIGNS}${others}]`, 'u');
@@ -66,10 +63,10 @@ export function written(others = '', min = MIN_NAME_LENGTH) {
     test(value: string | undefined, at: TestContext<{ stored?: StoredTexts }>) {
       const { path, options, schema, createError } = at;
       if (!value || lengthSeen(value) < min) return true;
-      // An unchanged text stays valid, whichever release stored it.
+      // A stored text stays valid, whichever release accepted it.
       const stored = options.context?.stored?.[path];
       if (stored !== undefined && value === (schema as StringSchema).cast(stored)) return true;
-      // ´ would become a blank with an accent.
+      // `normalize` turns ´ into a blank with an accent.
       const plain = value.replaceAll('´', "'").normalize('NFKC');
       const [sign] = otherSign.exec(plain) ?? [];
       if (sign !== undefined) return createError({ message: sentence('invalid.sign'), params: { sign } });
@@ -83,11 +80,11 @@ export function written(others = '', min = MIN_NAME_LENGTH) {
   };
 }
 
-/** A name in capitals of 3 visible characters or more. Each screen has its own sentence for a shorter one. */
+/** A name in capitals. Each screen has its own sentence for a shorter one. */
 export const personName = (tooShort: MessageKey) =>
   capitals(MAX_NAME_LENGTH).required(tooShort).test(seen(MIN_NAME_LENGTH, tooShort)).test(written());
 
-/** A place may have figures: SECTOR 14, DAMAN & DIU. */
+/** Unlike a name, a place may have figures: SECTOR 14, DAMAN & DIU. */
 export const placeName = (tooShort: MessageKey) =>
   capitals(MAX_NAME_LENGTH)
     .required(tooShort)

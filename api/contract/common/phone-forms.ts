@@ -1,4 +1,4 @@
-/** Numbers as phones, people and address books write them, to test all code that cleans a number. */
+/** Numbers as phones, people and address books write them, to test all code that cleans one. */
 
 export const SAME_NUMBER = '9876500011';
 export const USUAL_FORMS = [
@@ -88,7 +88,7 @@ export const USUAL_FORMS = [
 
 export const TEN_DIGITS = ['9198765432', '9100000000', '9123456789', '0987650001', '6000000000'] as const;
 
-/** The number itself begins with 91, which looks like the country code. */
+/** Numbers that begin with 91, like the country code. */
 export const NUMBERS_OF_91 = [
   ['919198765432', '9198765432'],
   ['+91 9198765432', '9198765432'],

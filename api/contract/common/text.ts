@@ -5,28 +5,24 @@ import { latinDigits } from './digits.ts';
 /** Return a key of the catalogue, checked by its type. The API or the browser translates it. */
 export const sentence = (key: MessageKey): MessageKey => key;
 
-/**
- * Control and format characters: invisible, and some reverse the following text. Tabs, line breaks and the
- * two joiners stay; joiners choose between the shapes of Hindi letters (`क्‍ष`).
- */
+/** Invisible characters; some reverse the text. The two joiners stay: they shape Hindi letters (`क्‍ष`). */
 const INVISIBLE = /(?![\t-\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
-/** Return one line as stored: trimmed, with single blanks, an accent and its letter as one character. */
+/** Return one line as it is stored: trimmed, with single blanks and composed accents. */
 export const folded = (value: unknown): unknown =>
   typeof value === 'string'
     ? value.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim().normalize('NFC')
     : value;
 
-/** Combining signs, and the joiners between letters. */
 const CARRIED = /[\p{M}\p{Join_Control}]/gu;
 
-/** Return how many letters are visible. `ज़ी` counts as one in each of its encodings. */
+/** Count visible letters: `ज़ी` is one in each of its encodings. */
 export const lettersIn = (text: string): number => [...text.replace(CARRIED, '')].length;
 
-/** A column has room for two characters per letter, because most letters have at most one sign. */
+/** A column has room for two characters of a letter: most letters have at most one sign. */
 export const CHARACTERS_PER_LETTER = 2;
 
-/** Limit a text to `max` letters, and to the size of its column. */
+/** Limit a text to `max` visible letters, and to the size of its column. */
 export const atMost = (max: number, message = sentence('invalid.tooLong')) => ({
   name: 'letters',
   params: { max },
@@ -42,7 +38,6 @@ export const withoutFillers = (text: string): string => text.replace(FILLER, '')
 
 export const lengthSeen = (text: string): number => [...String(folded(withoutFillers(text)))].length;
 
-/** Test the visible length of a text that is not empty. */
 export const seen = (min: number, message: MessageKey) => ({
   name: 'seen',
   message,
@@ -54,11 +49,11 @@ export const line = (max: number) => string().transform(folded).test(atMost(max)
 /** `ß`, `ẞ` and `ss` all become `SS`. */
 export const inCapitals = (text: string): string => text.toLowerCase().toUpperCase().normalize('NFC');
 
-/** One line that the register keeps in capitals (specification section 3). */
+/** A line in capitals (specification section 3). */
 export const capitals = (max: number) =>
   line(max).transform((value: unknown) => (typeof value === 'string' ? inCapitals(value) : value));
 
-/** A paragraph, trimmed, with line breaks as typed, not as multipart writes them. Blank if absent. */
+/** A trimmed paragraph. Multipart changes line breaks, so they become `\n` again. */
 export const paragraph = (max: number) =>
   string()
     .transform((value: unknown) =>
@@ -73,7 +68,7 @@ export const paragraph = (max: number) =>
     .test(atMost(max))
     .default('');
 
-/** A whole number in the digits of any script. A blank field must not become NaN. */
+/** A whole number in the digits of any script; a blank field is no NaN. */
 export const wholeNumber = (notInteger: MessageKey) =>
   number()
     .transform((value: unknown, original: unknown) => {

@@ -15,7 +15,7 @@ export const VILLAGES = [
 ] as const;
 export type Village = (typeof VILLAGES)[number];
 
-/** In the spelling of elders. */
+/** Names of villages as elders spell them. */
 export const VILLAGE_LABELS = {
   DANTRAI: { en: 'Dantrai', hi: 'दांतराई' },
   NIMBAJ: { en: 'Nimbaj', hi: 'निंबज' },

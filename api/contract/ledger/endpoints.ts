@@ -1,6 +1,5 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Not in the specification. */
 export const ledgerEndpoints = {
   getLedger: { method: 'GET', path: '/profile/ledger/:id', access: 'signedIn' },
   revealPhone: { method: 'POST', path: '/profile/reveal-phone/:id', access: 'approved' },

@@ -1,35 +1,32 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { pageQuery, pageReply, VILLAGES } from '../common/index.ts';
 
-/** Another family opened the biodata or revealed its number, or an administrator read it. */
+/** What was done with a biodata. An administrator opened or exported it. */
 export const LEDGER_KINDS = ['view', 'reveal', 'administrator'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** A smaller sum would reveal who the families are. */
+/** Smaller sums of families are hidden, because they would reveal who the families are. */
 export const FEWEST_IN_SUM = 5;
 
 export const ledgerQuerySchema = object(pageQuery);
 
-/**
- * What one account did with the biodata. All looks share one line, and count once in 30 minutes. Name,
- * village and number are those at the look; another name begins another line. Administrators aren't named.
- */
+/** What one account did, with its name and number at that time. Looks count once in 30 minutes. */
 export const ledgerLineSchema = object({
   id: number().integer().required(),
   kind: string().oneOf(LEDGER_KINDS).required(),
-  /** Whether an administrator exported it in a file or a whole list. */
+  /** Whether an administrator exported the biodata, or a whole list with it. */
   isExport: boolean().optional(),
   userId: number().integer().nullable().defined(),
   name: string().nullable().defined(),
   village: string().oneOf(VILLAGES).nullable().defined(),
-  /** Whether the account was deleted; false while one of the two families has hidden the other. */
+  /** Whether the account was deleted. False while one of the two families has hidden the other. */
   isGone: boolean().required(),
   /** The number of a family that revealed this one's, while it is approved and not hidden. */
   phone: string().nullable().defined(),
   firstAt: string().required(),
   lastAt: string().required(),
   times: number().integer().required(),
-  /** Since the family last read its access log. */
+  /** Whether the family has not read the line yet. */
   isNew: boolean().required(),
 });
 export const ledgerReplySchema = object({
@@ -37,7 +34,7 @@ export const ledgerReplySchema = object({
   ...pageReply,
   /** Families that received the photo in a list. Null: fewer than `FEWEST_IN_SUM`. Absent: no photo. */
   photoFamilies: number().integer().nullable().optional(),
-  /** How many administrators had it, or its number, in a list, and when last; null if no one had. */
+  /** How many administrators had the biodata in a list, or null. */
   listed: object({
     administrators: number().integer().required(),
     lastAt: string().required(),

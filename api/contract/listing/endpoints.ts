@@ -1,6 +1,5 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Not in the specification. */
 export const listingEndpoints = {
   setListing: { method: 'PUT', path: '/profile/listing/:id', access: 'signedIn' },
   answerStillLooking: { method: 'POST', path: '/profile/still-looking', access: 'anyone' },

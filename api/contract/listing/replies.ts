@@ -4,7 +4,7 @@ import { message, pageReply, VILLAGES } from '../common/index.ts';
 
 export const listingReplySchema = object({ listing: string().oneOf(LISTINGS).required(), message });
 
-/** A family that was asked at least a week ago and hasn't answered. */
+/** A family that has not answered for a week whether it is still looking. */
 export const toBeCalledSchema = object({
   profileId: number().integer().required(),
   fullname: string().required(),
@@ -19,7 +19,7 @@ export const toBeCalledSchema = object({
 export const toBeCalledReplySchema = object({
   entries: array(toBeCalledSchema).required(),
   ...pageReply,
-  /** The number of biodata that are hidden because their families did not answer. */
+  /** The number of biodata whose families did not answer in time. */
   lapsed: number().integer().required(),
 });
 export type ToBeCalled = InferType<typeof toBeCalledSchema>;

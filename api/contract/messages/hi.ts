@@ -2,5 +2,5 @@ import type { MessageKey } from './keys.ts';
 import { outcomes } from './outcomes.hi.ts';
 import { refusals } from './refusals.hi.ts';
 
-/** The same sentences in Hindi as spoken in Rajasthan: plain words and respectful address. */
+/** Hindi as spoken in Rajasthan: plain words and respectful address. */
 export const hi: Record<MessageKey, string> = { ...refusals, ...outcomes };

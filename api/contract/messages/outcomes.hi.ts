@@ -1,6 +1,5 @@
 import type { outcomes as english } from './outcomes.en.ts';
 
-/** Results of calls, questions before them, and texts of empty screens, in Hindi. */
 export const outcomes: Record<keyof typeof english, string> = {
   'done.available': 'इनसे अभी तक कोई खाता नहीं बना है।',
   'done.register': 'आपका खाता बन गया। पहचान में आपका स्वागत है।',

@@ -1,4 +1,4 @@
-/** Why a call or a rule refuses, in English. In a file of its own, because forms load nothing else. */
+/** Why a call or a rule refuses. Not with the other sentences, because forms load only these. */
 export const refusals = {
   'invalid.tooLong': 'At most {max} characters.',
   'invalid.phone.short': 'Enter a valid Mobile no.',

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** `getCounts` is a call of specification section 7. */
+/** Specification section 7 has `getCounts`. */
 export const overviewEndpoints = {
   getCounts: { method: 'GET', path: '/admin/get-Allcounts', access: 'admin' },
   getStatistics: { method: 'GET', path: '/admin/statistics', access: 'admin' },

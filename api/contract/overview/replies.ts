@@ -2,7 +2,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { MIN_AGE } from '../biodata/index.ts';
 import { message, VILLAGES } from '../common/index.ts';
 
-/** Both ends are inclusive; the last band has no end. */
+/** Bands of ages in years, both ends inclusive. */
 export const AGE_BANDS = [
   { from: MIN_AGE, to: 24 },
   { from: 25, to: 28 },
@@ -10,7 +10,7 @@ export const AGE_BANDS = [
   { from: 33, to: 36 },
   { from: 37, to: null },
 ] as const;
-/** Including the current week. */
+/** Weeks of the charts, including the current one. */
 export const STATISTIC_WEEKS = 26;
 
 export const countsReplySchema = object({
@@ -27,20 +27,17 @@ export const countsReplySchema = object({
 const amount = number().integer().required();
 
 export const statisticsReplySchema = object({
-  /** Oldest first; the last week is not over. Deleted accounts are not counted, decisions on them are. */
+  /** The oldest week first. Deleted accounts are not counted, decisions on them are. */
   weeks: array(
     object({
-      /** In India, `yyyy-MM-dd`. */
       monday: string().required(),
       registrations: amount,
       approvals: amount,
     }),
   ).required(),
-  /** In the order of `VILLAGES`. */
   villages: array(
     object({ village: string().oneOf(VILLAGES).required(), male: amount, female: amount }),
   ).required(),
-  /** By age as of today, in the order of `AGE_BANDS`. */
   ages: array(
     object({ from: amount, to: number().integer().nullable().defined(), male: amount, female: amount }),
   ).required(),

@@ -5,13 +5,10 @@ import { MAX_PHOTO_BYTES } from './values.ts';
 
 export type PhotoProblem = Extract<MessageKey, `invalid.photo.${'large' | 'type' | 'pixels' | 'heic'}`>;
 
-/** A form's value. `problem` is set if opening the file failed. */
+/** `problem` is set if the form could not open the file. */
 export type ChosenPhoto = { size: number; type: string; problem?: PhotoProblem | undefined };
 
-/**
- * Media types that the API never accepts as a photo. The form opens a file of any other type, because file
- * managers and chat apps give photos wrong types (`image/jpg`, `application/octet-stream`) or none.
- */
+/** Types of no photo. Files of other types are opened, because chat apps call photos `image/jpg`. */
 const OTHER_TYPES =
   /^(?:(?:video|audio|text|font|model|message)\/|image\/(?:gif|svg|tiff?|x-icon|vnd\.)|application\/(?:pdf|zip|gzip|json|xml|rtf|msword|javascript|vnd\.|x-(?:zip|rar|7z|tar|gzip)))/i;
 
@@ -23,7 +20,7 @@ export function problemOf(photo: ChosenPhoto): PhotoProblem | undefined {
   return photo.size > MAX_PHOTO_BYTES ? 'invalid.photo.large' : undefined;
 }
 
-/** A form's field with the chosen file. The API counts the received bytes itself, and decides by decoding. */
+/** The API counts the bytes of a photo itself, and decides by decoding. */
 export const chosenPhoto = mixed<ChosenPhoto>().test(
   'photo',
   sentence('invalid.photo.type'),

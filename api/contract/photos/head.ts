@@ -1,22 +1,19 @@
-/** Read the kind and size of a picture from its first bytes, in the browser and in the API. */
+/** Read a picture's kind and size from its first bytes, in the browser and in the API. */
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
-/** The offset of a JPEG segment, and its marker (the byte after FF), or 0 for bytes without a segment. */
+/** A segment of a JPEG. `marker` is the byte after FF, or 0 for bytes without a segment. */
 type Segment = { at: number; marker: number };
 
 const END_OF_IMAGE = 0xd9;
-/** Frame headers (SOF): C0 to CF without DHT, JPG and DAC. C0 and C1 are sequential. */
+/** Whether a marker begins a frame (SOF): C0 to CF without DHT, JPG and DAC. */
 export const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** Bytes that are nearly always read in less than a millisecond. */
 export const PIECE = 256 * 1024;
 
-/**
- * Return a JPEG's segments up to its end marker, or all of them without one. Like decoders, skip stray
- * bytes and ignore an invalid length. Every 256 KB without a segment yield marker 0: the caller may pause.
- */
+/** Yield a JPEG's segments up to its end, and marker 0 after each piece without one, for a pause. */
 export function* jpegSegments(bytes: Uint8Array): Generator<Segment> {
   for (let at = 2; at < bytes.length - 1;) {
     const end = Math.min(bytes.length - 1, at + PIECE);
@@ -28,7 +25,6 @@ export function* jpegSegments(bytes: Uint8Array): Generator<Segment> {
   }
 }
 
-/** Return `end` if no segment begins before it. */
 function nextSegment(bytes: Uint8Array, from: number, end: number): number {
   for (let at = from; at < end; at += 1) {
     if (bytes[at] !== 0xff) continue;
@@ -43,20 +39,20 @@ const uint16 = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (byt
 const text = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** Return the kind of picture by its bytes, ignoring name and type; undefined for all others. */
+/** Return the kind of a picture by its bytes, ignoring name and type. */
 export function kindOf(bytes: Uint8Array): PictureKind | undefined {
   const head = text(bytes, 0, 12);
   if (head.startsWith('\xff\xd8')) return 'jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (/^RIFF....WEBP/s.test(head)) return 'webp';
   if (head.slice(4, 8) !== 'ftyp') return undefined;
-  // Four letters each: the major brand, a version number, the compatible brands.
+  // An ISO media file begins with four letters each: major brand, version, compatible brands.
   const brands = text(bytes, 8, Math.min(uint16(bytes, 2), 256)).match(/.{4}/gs) ?? [];
   if (brands.some((brand) => /^avi[fs]$/.test(brand))) return 'avif';
   return brands.some((brand) => /^(?:hei[cxms]|hev[cxms]|m[is]f1)$/.test(brand)) ? 'heic' : undefined;
 }
 
-/** Return how many pixels a JPEG or PNG declares; undefined if the given bytes don't include it. */
+/** Return the pixels that a JPEG or PNG declares; undefined if these bytes don't include them. */
 export function announcedPixels(bytes: Uint8Array): number | undefined {
   const kind = kindOf(bytes);
   if (kind === 'png') {

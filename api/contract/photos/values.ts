@@ -1,27 +1,18 @@
-/** The address of photos, which is not in the endpoint table: `photos/<key>?size=table|card|view`. */
+/** The address of photos: `photos/<key>?size=table|card|view`. It is not in the endpoint table. */
 export const PHOTO_PATH = '/photos';
 
-/** Bytes, inclusive. */
+/** The largest upload, in bytes, inclusive. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
-/** Enough for a 20-megapixel phone photo, also in an unusual shape. */
+/** Enough for a phone's 20-megapixel photo, also in an unusual shape. */
 export const MAX_PHOTO_PIXELS = 25_000_000;
-/**
- * The file types that a file chooser offers. A list of types would hide photos that file managers call
- * `image/jpg`. With `image/heic` in the list, an iPhone would send HEIC instead of converting it to JPEG.
- */
+/** A list of types would hide photos called `image/jpg`, and make an iPhone send HEIC instead of JPEG. */
 export const PHOTO_ACCEPT = 'image/*';
-/** The longer side in pixels, of each size that screens request. Made at upload. */
+/** The longer side of each photo size, in pixels. */
 export const PHOTO_SIZES = { table: 96, card: 480, view: 1600 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;
-/**
- * The part of a photo that cards and the biodata screen show, four to five. `above` is the share of a tall
- * photo's cut-off part that is above the window: heads are in the upper half. Marks are inside the window.
- */
+/** The shown part of a photo. `above`: the share of a tall photo's cut-off part above the window. */
 export const PHOTO_WINDOW = { width: 4, height: 5, above: 0.15 } as const;
-/**
- * The sizes in a photo store. The API sends `screen` for `view`. It never sends the stored `view`, which is
- * kept for later releases.
- */
+/** Sizes in a photo store. `screen` is sent for `view`; the stored `view` is kept for later releases. */
 export const STORED_SIZES = { ...PHOTO_SIZES, screen: 1080 } as const;
 export type StoredSize = keyof typeof STORED_SIZES;
 

@@ -1,6 +1,5 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Not in the specification: reports by families about accounts that viewed their biodata. */
 export const reportsEndpoints = {
   getOwnReports: { method: 'GET', path: '/profile/reports', access: 'approved' },
   report: { method: 'POST', path: '/profile/reports', access: 'approved' },

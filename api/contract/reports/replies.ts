@@ -7,7 +7,6 @@ const said = {
   id: number().integer().required(),
   state: string().oneOf(REPORT_STATES).required(),
   text: string().required(),
-  /** The answer to the family; null until there is one. */
   answer: string().nullable().defined(),
   createdAt: string().required(),
   decidedAt: string().nullable().defined(),
@@ -29,20 +28,18 @@ export const ownReportsReplySchema = object({ reports: array(ownReportSchema).re
 
 const family = { ...about, phone: string().nullable().defined() };
 
-/** As administrators read it: both families, and the lines of the access log. */
 export const reportForAdminsSchema = object({
   ...said,
-  /** False for a report by or about the administrator's own family: another administrator decides it. */
+  /** False if the report is by or about the administrator's own family. */
   mayDecide: boolean().required(),
   note: string().nullable().defined(),
   decidedBy: string().nullable().defined(),
-  /** The biodata that was opened. `id` is null once it is deleted. */
+  /** The `id` of a deleted biodata is null. */
   profile: object({
     id: number().integer().nullable().defined(),
     fullname: string().required(),
   }).required(),
   by: object(family).required(),
-  /** Without a number once the account is deleted. */
   about: object(family).required(),
   lines: array(
     object({

@@ -1,11 +1,11 @@
-/** `answered`: the family reads the answer. `closed`: administrators keep a note. */
+/** The family reads the text of an `answered` report; `closed` has a note for administrators. */
 export const REPORT_STATES = ['open', 'answered', 'closed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
 export const REPORT_DECISIONS = ['answered', 'closed'] as const satisfies readonly ReportState[];
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
-/** Letters, for a few sentences. */
+/** The longest report, in visible letters. */
 export const MAX_REPORT_TEXT = 500;
-/** For one family at a time. */
+/** The open reports that one family can have. */
 export const MAX_OPEN_REPORTS = 10;

@@ -6,7 +6,7 @@ export const MAX_REVIEWED = 100;
 
 const bad = sentence('invalid.ids');
 
-/** The status that the administrator saw. If it has changed since, the call is refused. */
+/** The account status that the administrator saw: if it has changed since, the call is refused. */
 const from = string()
   .typeError(sentence('invalid.standing'))
   .oneOf(ACCOUNT_STATUSES, sentence('invalid.standing'))
@@ -14,7 +14,6 @@ const from = string()
 
 const unknown = sentence('invalid.reasons');
 
-/** Why not, and what the family should correct. */
 const why = {
   reasons: array(string().typeError(unknown).oneOf(REASONS, unknown).required(unknown))
     .typeError(unknown)
@@ -33,14 +32,14 @@ export const rejectSchema = object({ from, ...why });
 export type RejectForm = InferType<typeof rejectSchema>;
 export type MoveForm = InferType<typeof moveSchema>;
 
-/** Accounts with the same status, which is changed together. Only a rejection has reasons. */
+/** Accounts whose status is changed together. Only a rejection has reasons. */
 export const reviewSchema = object({
   ids: array(number().typeError(bad).integer(bad).min(1, bad).max(0xffffffff, bad).required(bad))
     .typeError(bad)
     .min(1, bad)
     .max(MAX_REVIEWED, bad)
     .required(bad)
-    // Accept only numbers: yup would read `[[1]]` and `[true]` as 1.
+    // Only numbers: yup would read `[[1]]` and `[true]` as 1.
     .strict(),
   status: string()
     .typeError(sentence('invalid.standing'))
@@ -51,7 +50,7 @@ export const reviewSchema = object({
 });
 export type ReviewForm = InferType<typeof reviewSchema>;
 
-/** The result for each account, in the order of the request. `code` is the error. */
+/** Results are in the order of the request. `code` is an error's. */
 export const reviewReplySchema = object({
   results: array(
     object({

@@ -15,20 +15,17 @@ export const USER_SORTS = [
 ] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** `status`: only accounts with this status. */
 const userFilters = { ...ordering, sort: oneOf(USER_SORTS), status: oneOf(ACCOUNT_STATUSES) };
 
 export const userQuerySchema = object({ ...pageQuery, ...userFilters });
-/** An export is a whole list, so it has no page. */
+/** An export is the whole list, so it has no page. */
 export const userExportSchema = object(userFilters);
 
 export const userWithProfilesSchema = object({
   ...userFields,
-  /** ISO instant since when the account has its status. */
   standingSince: string().required(),
-  /** The language of mails to the family. */
   language: string().oneOf(LANGUAGES).required(),
-  /** Why it was rejected, until it is approved. Null also without reasons and corrections. */
+  /** Why the account was rejected, until it is approved; null also without reasons and corrections. */
   rejection: rejectionSchema.nullable().defined(),
   profiles: array(profileSummarySchema).required(),
 });

@@ -1,6 +1,5 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Not in the specification: what an administrator proves in addition to the password. */
 export const secondStepEndpoints = {
   getSecondStep: { method: 'GET', path: '/auth/second-step', access: 'admin', step: 'none' },
   passSetUpCode: { method: 'POST', path: '/auth/second-step/set-up-code', access: 'admin', step: 'none' },

@@ -3,7 +3,6 @@ import { RECOVERY_CODE_LENGTH } from '../accounts/index.ts';
 import { line, plainDigits, sentence } from '../common/index.ts';
 import { RECOVERY_ALPHABET, RECOVERY_LENGTH, TOTP_LENGTH } from './values.ts';
 
-/** Ignore separators between the groups of a code. */
 const unspaced = (value: unknown) => (typeof value === 'string' ? plainDigits(value).toUpperCase() : value);
 
 export const totpCodeSchema = object({
@@ -13,7 +12,7 @@ export const totpCodeSchema = object({
     .matches(new RegExp(`^\\d{${TOTP_LENGTH}}$`), sentence('invalid.step.code')),
 });
 
-/** A code in three groups of four digits, as an administrator reads it out. */
+/** An administrator reads out this code, in three groups of four digits. */
 export const setUpCodeSchema = object({
   code: string()
     .transform(unspaced)
@@ -28,7 +27,6 @@ export const recoveryCodeSchema = object({
     .matches(new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`), sentence('invalid.step.recovery')),
 });
 
-/** The reply of the browser's WebAuthn, as JSON. */
 const answer = string()
   .required(sentence('invalid.step.passkey'))
   .max(20_000, sentence('invalid.step.passkey'));

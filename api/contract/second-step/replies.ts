@@ -8,31 +8,29 @@ export const passkeySchema = object({
   lastUsedAt: string().nullable().defined(),
 });
 
-/** How an administrator's account is protected, and which steps this session has passed. */
 export const secondStepReplySchema = object({
   /** Whether other calls require a second step. A demo requires none until one is set up. */
   isNeeded: boolean().required(),
   isSetUp: boolean().required(),
-  /** Setting up a first one requires a code that was not entered in this session. */
+  /** Whether the first setup requires a code that this session has not entered. */
   needsCode: boolean().required(),
-  /** Whether it was passed within ten minutes. */
+  /** Whether the second step was passed in the last ten minutes. */
   isFresh: boolean().required(),
   totp: boolean().required(),
   passkeys: array(passkeySchema).required(),
-  /** How many are unused. */
+  /** The number of unused recovery codes. */
   recoveryCodes: number().integer().required(),
 });
 
-/** For an authenticator app: the address for a QR code, and the text to type. */
+/** For an authenticator app: `uri` for a QR code, `secret` for typing. */
 export const totpSecretReplySchema = object({ secret: string().required(), uri: string().required() });
 
-/** The options for the browser's WebAuthn, as JSON. */
 export const passkeyOptionsReplySchema = object({ options: string().required() });
 
-/** `recoveryCodes`: new recovery codes, which are returned only once; empty if none were made. */
+/** New recovery codes, which are returned only once. */
 export const setUpReplySchema = object({ recoveryCodes: array(string().required()).required(), message });
 
-/** The code for setting up a new second step, in groups. Null if no code is needed. */
+/** The code for setting up a new second step; null if no code is needed. */
 export const resetStepReplySchema = object({ code: string().nullable().defined(), message });
 
 export type Passkey = InferType<typeof passkeySchema>;

@@ -1,14 +1,13 @@
 export const TOTP_LENGTH = 6;
 
-/** Each can be used once. */
 export const RECOVERY_CODES = 10;
-/** Without 0 and O, 1, I and L, which look alike on paper. */
+/** Recovery codes have no 0, O, 1, I and L, which look alike on paper. */
 export const RECOVERY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const RECOVERY_LENGTH = 10;
 
 export const MAX_PASSKEYS = 10;
 
-/** Changes of a second step, as the audit log and the mails name them. */
+/** Changes of a second step in the words of audit log and mails. */
 export const STEP_CHANGES = [
   'totp-added',
   'totp-removed',

@@ -1,6 +1,5 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Not in the specification. */
 export const securityEndpoints = {
   getSecurityEvents: { method: 'GET', path: '/admin/security-events/:id', access: 'admin' },
   endSessionsOf: { method: 'DELETE', path: '/admin/sessions/:id', access: 'admin' },

@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { pageQuery, pageReply, VILLAGES } from '../common/index.ts';
 
-/** Sign-ins, refusals and requests of an account. Administrators' acts are in the audit log. */
+/** Sign-ins, refusals and requests of accounts. Administrators' acts are in the audit log. */
 export const SECURITY_EVENTS = [
   'sign-in',
   'sign-in-refused',
@@ -35,7 +35,7 @@ export type ReadKind = (typeof READ_KINDS)[number];
 const HOUR = 60 * 60 * 1000;
 export const READ_WINDOWS = ['hour', 'day', 'week'] as const;
 export type ReadWindow = (typeof READ_WINDOWS)[number];
-/** In milliseconds. */
+/** Lengths in milliseconds. */
 export const WINDOW_LENGTHS: Readonly<Record<ReadWindow, number>> = {
   hour: HOUR,
   day: 24 * HOUR,
@@ -47,10 +47,10 @@ export const securityEventQuerySchema = object(pageQuery);
 export const securityEventSchema = object({
   id: number().integer().required(),
   event: string().oneOf(SECURITY_EVENTS).required(),
-  /** Not an address, but equal for the same network. */
+  /** A keyed hash, equal for the same network. */
   network: string().required(),
   at: string().required(),
-  /** For much reading: the number of different items, and the window. Null for other events. */
+  /** The different items that were read in the window. Null for other events. */
   within: string().oneOf(READ_WINDOWS).nullable().defined(),
   amount: number().integer().nullable().defined(),
 });
@@ -69,10 +69,10 @@ export const heavyReaderSchema = object({
   userId: number().integer().required(),
   name: string().required(),
   village: string().oneOf(VILLAGES).required(),
-  /** The number of different ones in the last 24 hours. */
+  /** Different biodata and photos in the last 24 hours. */
   views: number().integer().required(),
   photos: number().integer().required(),
-  /** ISO instant of the first notice. */
+  /** When the account's first notice was made. */
   since: string().required(),
   noticed: array(noticedReadingSchema).required(),
   candidates: array(

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Not in the specification: biodata of other families that a family likes, visible only to itself. */
+/** A shortlist is visible only to its own family. */
 export const shortlistEndpoints = {
   getShortlist: { method: 'GET', path: '/profile/shortlist', access: 'approved' },
   putOnShortlist: { method: 'PUT', path: '/profile/shortlist/:id', access: 'approved' },

@@ -9,7 +9,7 @@ const said = {
   forProfile: number().integer().nullable().defined(),
 };
 
-/** One entry. For a biodata that is no longer listed, everything else is null. */
+/** For a biodata that is no longer listed, everything but its id is null. */
 export const shortlistEntrySchema = object({
   profileId: number().integer().required(),
   stage: said.stage.nullable().defined(),

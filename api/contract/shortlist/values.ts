@@ -1,8 +1,8 @@
-/** How far the family's talks have come. */
+/** How far the talks of two families have come. */
 export const STAGES = ['liked', 'talking', 'met', 'no'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Letters. */
+/** The longest note, in visible letters. */
 export const MAX_SHORTLIST_NOTE = 200;
-/** Enough for any family, and few enough to load at once. */
+/** Entries of one family: few enough to load together. */
 export const MAX_SHORTLIST = 200;

@@ -1,6 +1,6 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 
-/** The running versions. Contains nothing secret: no address, no path. */
+/** The running versions, without an address or path: these would help an attacker. */
 export const systemReplySchema = object({
   api: string().required(),
   contract: string().required(),
@@ -12,7 +12,7 @@ export const systemReplySchema = object({
   redis: string().required(),
   photoStore: string().oneOf(['disk', 'cloudinary']).required(),
   mailStore: string().oneOf(['outbox', 'smtp']).required(),
-  /** Background jobs, such as mails: waiting, given up, and set aside by a restore. */
+  /** Background jobs that wait, were given up, or were set aside by a restore. */
   tasks: object({
     waiting: number().integer().required(),
     failed: number().integer().required(),

@@ -1,16 +1,16 @@
-/** A place in a picture, as shares of its sides from the left and from the top. */
+/** A place in a picture, as shares of its width and height from the upper left. */
 export type Point = { readonly x: number; readonly y: number };
 /** The photo's corners in a picture, clockwise from the upper left. */
 export type Corners = readonly [Point, Point, Point, Point];
 
-/** Shares of a picture's sides between which the photo's corners can be, also outside the picture. */
+/** Shares between which corners can be: also outside the picture, if a part is cut off. */
 export const CORNERS_WITHIN = { least: -0.5, most: 1.5 } as const;
 
-/** Write corners as a form's field has them: eight numbers, x and y in turn. */
+/** Write corners as a form's field: eight numbers, x and y in turn. */
 export const writeCorners = (corners: Corners): string =>
   corners.flatMap(({ x, y }) => [x.toFixed(4), y.toFixed(4)]).join(' ');
 
-/** @returns undefined unless the text has four places in or around the picture */
+/** Read corners; undefined unless the text has four places in or around the picture. */
 export function readCorners(text: string): Corners | undefined {
   const shares = text.trim().split(/\s+/).map(Number);
   const { least, most } = CORNERS_WITHIN;

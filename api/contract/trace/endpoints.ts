@@ -1,6 +1,5 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Not in the specification: tracing a picture to the account that received the copy. */
 export const traceEndpoints = {
   traceCopy: {
     method: 'POST',
@@ -8,7 +7,7 @@ export const traceEndpoints = {
     access: 'admin',
     step: 'fresh',
     photo: { field: 'picture', required: true },
-    // The gateway waits 75 seconds.
+    // The gateway waits 75 seconds for this call.
     answersWithin: 90,
   },
 } as const satisfies Record<string, Endpoint>;

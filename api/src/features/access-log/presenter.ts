@@ -3,14 +3,13 @@ import { isApproved, type Viewer } from '../../identity/accounts/index.ts';
 import type { Listed, LedgerRow } from './models/ledger-page.ts';
 
 /**
- * Return one line as the family reads it, without the names of administrators. For a hidden family the line
- * stays as it was, without a number, like that of a rejected account.
+ * Return a line without names of administrators. A hidden family's line is like a rejected account's.
  * @param newSince undefined for an administrator: no line is marked as new
  */
 export function presentLine(row: LedgerRow, reader: Viewer, newSince: Date | null | undefined): LedgerLine {
   const { id, kind, viewerStatus, firstAt, lastAt, times } = row;
   const isNamed = kind === 'view' || kind === 'reveal';
-  // An administrator reads numbers through other calls, which write a line of their own.
+  // An administrator reads phone numbers by other calls, which write their own lines into the log.
   const isFamily = newSince !== undefined;
   const isHidden = isFamily && reader.apart.has(row.viewerId);
   const hasNumber = viewerStatus === 'approved' && isApproved(reader) && !isHidden;
@@ -31,10 +30,7 @@ export function presentLine(row: LedgerRow, reader: Viewer, newSince: Date | nul
   };
 }
 
-/**
- * Return what the family reads as a sum, without names.
- * @param families number of families that received the photo in a list; undefined: the biodata has no photo
- */
+/** Return what a family reads as sums. `families` received the photo in a list; undefined: no photo. */
 export const presentSums = (
   families: number | undefined,
   listed: Listed | null,

@@ -4,7 +4,7 @@ import { findTallies, sumOf } from '../../ground/lists/tally.ts';
 import { logger } from '../../ground/runtime/logger.ts';
 import { registry } from '../../ground/runtime/metrics.ts';
 
-/** Count in the database, so that every process reports the same number. */
+/** Counted in the database, so that every API process reports the same number. */
 new Gauge({
   name: 'pehchan_biodata',
   help: 'Biodata by whether they are offered: open, paused, settled, or lapsed without an answer',

@@ -18,7 +18,6 @@ const words: Record<Language, { subject: string; lines: [string, string] }> = {
   },
 };
 
-/** Tell a family that it can search now, with the link, in the account's language. */
 export function approvalMail(to: string, name: string | undefined, language: Language, search: string): Mail {
   const { subject, lines } = words[language];
   const content = { subject, greeting: greeting(language, name), lines: [...lines, { link: search }] };

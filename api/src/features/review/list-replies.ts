@@ -16,7 +16,7 @@ import {
 } from './models/user-list.ts';
 import { presentUserWithProfiles } from './presenter.ts';
 
-/** Record the export in the audit log and access logs. Leave out a biodata that is added after the start. */
+/** Record the export in the audit log and access logs. Leave out biodata that are added after the start. */
 export async function* eachUserExported(
   actor: UserRow,
   scope: UserScope,
@@ -34,7 +34,6 @@ export async function* eachUserExported(
   for await (const rows of users) yield rows.map((row) => ({ ...row, profiles: notedOf(row.profiles) }));
 }
 
-/** Add a line to the access log of each biodata that is sent. */
 export async function sendUsers(
   asked: Pick<CallRequest<'getUsers'>, 'req' | 'res' | 'query' | 'actor'>,
   scope: UserScope,

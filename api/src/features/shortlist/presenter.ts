@@ -4,7 +4,7 @@ import type { ShortlistEntryRow } from '../../register/biodata/index.ts';
 
 export const presentSaid = ({ stage, note, forProfile }: ShortlistEntryRow) => ({ stage, note, forProfile });
 
-/** Return one entry. A biodata that is no longer listed is returned without any data. */
+/** A biodata that is no longer listed is returned without any data. */
 export function presentEntry(entry: ShortlistEntryRow, profile: FoundProfile | undefined): ShortlistEntry {
   const { profileId } = entry;
   if (!profile) return { profileId, stage: null, note: null, forProfile: null, profile: null };

@@ -6,10 +6,7 @@ import { checkReadiness } from './readiness.ts';
 /** Health checks for the load balancer. They are public and reveal only the caller's address. */
 export const health = Router();
 
-/**
- * The gateway asks twice a second and sends a stopping process no more requests. `/readyz` continues to
- * answer as usual: through the gateway it reports on the whole site.
- */
+/** The gateway sends a stopping process no more requests. `/readyz` still answers, for the whole site. */
 health.get('/healthz', (req, res) => {
   if (isDraining()) {
     res.status(503).json({ status: 'stopping' });

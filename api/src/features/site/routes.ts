@@ -9,7 +9,7 @@ export const site = Router();
 
 on(site, 'getSystem', () => describeSystem());
 
-/** Log browser errors with those of the API, because the browser console is silenced. */
+/** Log browser errors here, because scripts in the browser log nothing to its console. */
 on(site, 'reportClientError', [limitAddress('client-error')], ({ body: { kind, ...texts }, translate }) => {
   const clean = Object.entries(texts).map(([name, text]) => [name, withoutPeople(text)]);
   countClientReport(kind, texts.part, texts.code);

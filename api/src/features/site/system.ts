@@ -6,7 +6,7 @@ import { env } from '../../ground/runtime/env.ts';
 import { redis } from '../../ground/gateways/redis.ts';
 import { tallyTasks } from '../../ground/tasks/index.ts';
 
-/** Describe the running versions. Reveal nothing secret: no address, path or machine name. */
+/** Describe the running versions, without an address, path or machine name. */
 export async function describeSystem(): Promise<SystemReply> {
   const [[database], server, tasks] = await Promise.all([
     select<{ version: string }>(sql('SELECT VERSION() AS version')),
@@ -18,7 +18,7 @@ export async function describeSystem(): Promise<SystemReply> {
     api: packageJson.version,
     contract: API_VERSION,
     node: process.versions.node,
-    // Leave out the distribution's suffix, which names its build.
+    // Without the distribution's suffix, which names its build.
     database: {
       kind: version.includes('MariaDB') ? 'MariaDB' : 'MySQL',
       version: /^[\d.]+/.exec(version)?.[0] ?? '',

@@ -6,13 +6,13 @@ import { traceUnderWay } from '../../ground/runtime/errors.ts';
 
 const TRACE = redisKey('trace');
 const CHECK = redisKey('trace-check');
-/** Longer than any trace. The lock of a process that died expires after this time. */
+/** Longer than any trace, because the lock of a process that died must expire. */
 const LONGEST = env.traceDeadline + 15_000;
-/** Milliseconds between two looks for a trace. A check renews its lock at each. */
+/** Milliseconds between two looks for a trace; a background check renews its lock at each. */
 const LOOK = 200;
 const CHECK_LEASE = 5000;
 
-/** Change a lock only if this holder has it: an expired lock may belong to another process. */
+/** Change a lock only if its holder still has it: an expired lock may belong to another process. */
 const ifHeld = (command: string) =>
   `if redis.call('GET', KEYS[1]) == ARGV[1] then return ${command} end return 0`;
 const RELEASE = ifHeld("redis.call('DEL', KEYS[1])");
@@ -27,7 +27,7 @@ async function take(lock: string, ms: number) {
 }
 
 /**
- * Do the work while no other trace runs in any process, after a check in the background has stopped.
+ * Do the work while no other trace runs in any process, after the background check has stopped.
  * @throws HttpError 429 with how long to wait
  */
 export async function alone<T>(work: () => Promise<T>): Promise<T> {
@@ -50,7 +50,7 @@ export async function behindTraces(work: (signal: AbortSignal) => Promise<void>)
   if (!lock) return;
   const interrupted = new AbortController();
   const look = async () => {
-    // The lock is taken before this look, and a trace waits for the lock: the two never run side by side.
+    // A trace sets its lock before it waits for this one, so that the two never run together.
     if ((await redis.exists(TRACE)) > 0 || !(await lock.isRenewed())) interrupted.abort();
   };
   const watch = setInterval(() => void look().catch(() => interrupted.abort()), LOOK);

@@ -25,8 +25,8 @@ on(viewing, 'revealPhone', async ({ req, actor, id, translate }) => {
 });
 
 /**
- * Seconds for which a browser keeps the small sizes. A key never changes its photo, but access can change.
- * The large size is never cached, because several people may use one phone.
+ * Seconds for which a browser keeps small photos, because access can change. Phones are shared, so it never
+ * keeps large ones.
  */
 const MAX_AGE = 600;
 
@@ -45,7 +45,7 @@ viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
   if (kind === 'biodata') authorize(profilePolicy.read, viewer, { userId, ownerStatus: status, listing });
   else authorize(userPolicy.seePhoto, viewer, { id: userId, status });
 
-  // With another cookie the browser does not reuse this account's copy.
+  // A browser with another account's cookie does not reuse this account's copy.
   const mayBeKept = size !== 'view';
   const kept = { 'Cache-Control': `private, max-age=${MAX_AGE}`, Vary: 'Cookie' };
   const copy = await copyFor(actor, key, size);
@@ -61,7 +61,7 @@ viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
   }
   const refusal = userId === actor.id ? undefined : await refusalOf(req, actor, key, size);
   if (refusal) {
-    // An image request does not carry the page's language, so take the screen's.
+    // An image request does not carry the page's language, so use the screen's.
     const { sentence, retryAfter, status: code } = refusal;
     const words = translate(languageOfScreen(req, res), sentence.key, sentence.holes);
     res.set('Retry-After', String(retryAfter)).removeHeader('ETag');
@@ -74,14 +74,14 @@ viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
   await Promise.all([
     noteServing(copy),
     ...(isLook ? [noteOpening(actor, profileId === null ? { userId } : { profileId })] : []),
-    // A large photo counts like its biodata, because an account could read photos alone.
+    // A large photo counts as a look at its biodata, because an account could read photos alone.
     ...(isLook && profileId !== null ? [countAndNotice({ req, actor }, 'view', profileId, 'none')] : []),
   ]);
   if (mayBeKept) res.set(kept);
   res.type('image/webp').send(bytes);
 });
 
-/** Return the refusal of a full limit, because an `img` shows no JSON: the caller sends it as a picture. */
+/** A full limit is sent as a picture, because an `img` shows no JSON. */
 async function refusalOf(
   req: Request,
   actor: UserRow,

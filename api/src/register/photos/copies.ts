@@ -20,16 +20,13 @@ export const MADE_OF: Readonly<Record<PhotoSize, StoredSize>> = {
 
 const MEGABYTE = 1024 * 1024;
 
-/** The copies made on this machine. They are not in the backup, because they can be made again. */
+/** Copies made on this machine. They are not in the backup, because they can be made again. */
 export const keptCopies = copyCache(join(env.dataDir, 'marked'), env.markedPhotosMb * MEGABYTE);
 
-/** Five of ten digits identify the account, but cannot be called. */
+/** Digits of the phone number in a mark: five of ten identify the account, but cannot be called. */
 const DIGITS = 5;
 
-/**
- * Return the copy of an account with its tag, under which browsers and the cache keep it. A new name, number
- * or secret makes another copy.
- */
+/** Return an account's copy with its cache tag. A new name, number or secret makes another copy. */
 export function copyOf(viewer: Viewer, code: string, photoKey: string, size: PhotoSize): Copy {
   const holder: Holder = { name: viewer.fullName, digits: viewer.phone.slice(-DIGITS), code };
   const [secret = ''] = markSecrets();

@@ -8,10 +8,7 @@ const REMEMBERED = 1000;
 let known = env.markSecrets;
 let readAt = performance.now();
 
-/**
- * Return the secrets of the marks, newest first. The first one marks copies, and all of them trace. If the
- * file can't be read, keep the last known secrets.
- */
+/** Return the secrets of marks, newest first. The first one marks copies, and all of them trace. */
 export function markSecrets(): readonly string[] {
   // Secrets from the settings do not change after the start.
   if (env.areMarkSecretsGiven || performance.now() - readAt < REMEMBERED) return known;

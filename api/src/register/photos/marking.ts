@@ -16,7 +16,7 @@ export const shrinkForScreens = (picture: Buffer): Promise<Buffer> =>
 
 export const problemWithLetters = () => marker.problemWithLetters();
 
-/** End the process that marks; the next copy starts another. */
+/** End the process that marks photos. The next copy starts another. */
 export const endMarking = () => marker.end();
 
 function asUnavailable(error: unknown): never {

@@ -22,12 +22,11 @@ const limitsOf = (time: number, priority: number): Limits => ({
   trying: time * 0.8,
 });
 
-/** An administrator waits for the answer. With the lowest priority a busy machine would never finish. */
+/** An administrator waits for this trace: at the lowest priority a busy machine would never finish it. */
 export const LIMITS = limitsOf(env.traceDeadline, PRIORITY_BELOW_NORMAL);
 export const CHECK_LIMITS = limitsOf(15 * 60_000, PRIORITY_LOW);
 
 /**
- * @param signal ends the trace
  * @throws UnusablePicture if it is no picture
  * @throws TraceTooHeavy if the trace exceeds its limits, or is ended, before it found anything
  */

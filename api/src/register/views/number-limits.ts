@@ -30,9 +30,8 @@ const COUNT = `
 type Count = { month: number; today: number; week: number; isCounted: number; microsecondsLeft: number };
 
 /**
- * Refuse a number over the limits of the account. The lines of the access log are counted, so that the limits
- * survive a loss of Redis and are in a backup. The caller locks the account and writes the line in this
- * transaction.
+ * Refuse a phone number over the account's limits. The access log is counted, so that limits survive a loss
+ * of Redis. The caller locks the account and writes the line in this transaction.
  * @returns the thresholds that the account reaches
  */
 export async function countNumber(

@@ -1,6 +1,6 @@
 import { HttpError, Unavailable } from '../../ground/runtime/errors.ts';
 
-/** Wait until a line is written. Report any failure as unavailable: no biodata is sent without its line. */
+/** Report a failed write of the access log as unavailable: no biodata is sent without its line. */
 export async function orUnavailable<T>(written: Promise<T>): Promise<T> {
   try {
     return await written;

@@ -42,23 +42,22 @@ const LIMITS = {
 
 export type Reading = keyof typeof LIMITS;
 
-/** What a full limit refuses: all, items that weren't read today, or nothing because the reply has begun. */
+/** What a full limit refuses: all, items not read today, or nothing because the reply has begun. */
 export type Refusing = 'all' | 'new' | 'none';
 
 const READING_OF = { cards: 'shownCard', views: 'view', photos: 'photo' } as const;
 
-/** Redis has the one clock that all processes share. */
+/** Redis has the one clock that all API processes share. */
 const CLOCK = `
   local time = redis.call('TIME')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
   local dayBegan = now - (now + ${TIME_ZONE_AHEAD}) % ${DAY}`;
 
 /**
- * A sorted set for each account and kind of reading has each item and the time when it was read. One script
- * for each reply counts for all API processes, so that parallel requests can't exceed a limit. A reply that
- * passes the limit is counted whole.
- * @returns whether it is refused, milliseconds until the day ends, how many items are new today, how many
- *   were read today, and how many in each window of `READ_WINDOWS`
+ * Count a reply in the account's sorted set of items by time. One script, so that parallel requests can't
+ * exceed a limit.
+ * @returns whether it is refused, milliseconds until the day ends, items new today, items read today, and how
+ *   many in each window of `READ_WINDOWS`
  */
 const COUNT = `${EVEN_WHEN_FULL} ${CLOCK}
   local key, most, refuses, kept = KEYS[1], tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
@@ -81,7 +80,7 @@ const COUNT = `${EVEN_WHEN_FULL} ${CLOCK}
 const COUNT_WITHIN = `${CLOCK}
   return redis.call('ZCOUNT', KEYS[1], now - ARGV[1], '+inf')`;
 
-/** Today's readings that this process knows, until the day ends: it doesn't ask Redis for them again. */
+/** Today's readings that this process knows until the day ends, so that it doesn't ask Redis again. */
 const knownUntil = new Map<string, number>();
 const MOST_KNOWN = 200_000;
 
@@ -96,9 +95,8 @@ function noteKnown(reading: string, left: number): void {
 const keyOf = (userId: number, reading: Reading) => redisKey('reading', reading, userId);
 
 /**
- * Count that an account reads items, and refuse items over its limit. Administrators aren't limited: other
- * records name what they read.
- * @param what one or several biodata or photos; by default each call counts as another item
+ * Count items that an account reads, and refuse those over its limit. Administrators have no limit.
+ * @param what biodata or photos; by default each call counts as another item
  * @returns the thresholds that the account has reached
  */
 export async function countReading(
@@ -127,7 +125,7 @@ export async function countReading(
   return amounts.filter(({ within: name, amount }) => amount >= (noticed[name] ?? Infinity));
 }
 
-/** Return how many different items an account has read within this time, including before midnight. */
+/** Return how many different items an account has read within this time, also before midnight. */
 export async function readWithin(
   userId: number,
   kind: keyof typeof READING_OF,

@@ -48,12 +48,12 @@ function callOf(args: string[]): AdminCall | undefined {
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
     return adminCall(positionals, values.yes === true);
   } catch {
-    // An unknown option.
+    // `parseArgs` refuses an unknown option.
     return undefined;
   }
 }
 
-/** Show the account first, because anyone can register a number before its owner does. */
+/** Show the account before granting: anyone can register a number before its owner does. */
 async function grant({ phone, isAgreed }: AdminCall): Promise<number> {
   const user = await User.findByPhone(phone);
   if (!user) throw notFound();
@@ -100,6 +100,6 @@ function sentenceFor(error: unknown, phone: string): string {
 }
 
 process.exitCode = await main(process.argv.slice(2));
-// Close always: a client that reconnects would keep the process running.
+// Close always, because a client that reconnects would keep the process running.
 await closeRedis();
 await sequelize.close();

@@ -8,7 +8,6 @@ import {
 } from '../demo/clear-community.ts';
 import { disagreement, refuse, say } from './terminal.ts';
 
-/** @returns the exit code */
 export async function clearDemo(isAgreed: boolean): Promise<number> {
   const { goes, stays } = await describeCommunity();
   if (goes.accounts === 0) return say('There is no demo community in this database.');

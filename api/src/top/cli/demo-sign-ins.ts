@@ -2,9 +2,8 @@ import { DEMO_PASSWORD } from '@pehchan/operating';
 import { sequelize } from '../../ground/database/sequelize.ts';
 import { passwordMatches, User } from '../../identity/accounts/index.ts';
 
-/*
- * For the doctor: print the phone of each account with the demo password, one a line. The demo accounts share
- * one hash. Each other account must be tried, in a hundredth of a second.
+/**
+ * For the doctor: print the phones with the demo password. Each hash takes a hundredth of a second to try.
  */
 const accounts = await User.findAll({ attributes: ['phone', 'passwordHash'], order: ['id'], raw: true });
 for (const [hash, same] of Map.groupBy(accounts, ({ passwordHash }) => passwordHash)) {

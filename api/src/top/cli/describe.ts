@@ -1,4 +1,4 @@
 import { openApiDocument } from '../openapi/document.ts';
 
-/** Print the API's description, like `openapi.json`, without a server. */
+/** Print the API's description without a server. */
 process.stdout.write(JSON.stringify(openApiDocument()));

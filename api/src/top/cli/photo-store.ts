@@ -3,14 +3,11 @@ import type { Numbered, PhotoStoreCall, PhotoStoreReply } from '@pehchan/operati
 import { photoStore } from '../../ground/gateways/photo-store/photo-store.ts';
 import { Unavailable } from '../../ground/runtime/errors.ts';
 
-/*
- * The photo store for the operator's commands, as the settings name it. A command starts this process, calls
- * it over its channel, several calls at once, and ends it by exiting.
- */
+/** The photo store for the operator's commands, which start this process and call it over its channel. */
 
 /** Milliseconds before each retry; together as long as a short loss of connection. */
 const PAUSES = [500, 1000, 2000, 4000];
-/** Errors that a retry won't fix: wrong credentials, a missing right, or a full disk. */
+/** Errors that no retry fixes: wrong credentials, a missing right, or a full disk. */
 const FOR_GOOD: unknown[] = [401, 403, 'ENOSPC', 'EDQUOT', 'EACCES', 'EROFS'];
 
 async function carryOut(call: PhotoStoreCall): Promise<PhotoStoreReply> {
@@ -36,7 +33,7 @@ async function withPatience(call: PhotoStoreCall): Promise<PhotoStoreReply> {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Include the cause, because the operator runs the store. */
+/** With the cause, because the operator runs the store. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = typeof codeOf(error) === 'number' ? ` ${String(codeOf(error))}` : '';

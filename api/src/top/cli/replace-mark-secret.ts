@@ -2,7 +2,6 @@ import { env } from '../../ground/runtime/env.ts';
 import { keptMarkSecrets, replaceMarkSecret } from '../../ground/runtime/mark-secrets.ts';
 import { disagreement, refuse, say } from './terminal.ts';
 
-/** @returns the exit code */
 export async function replaceSecret(isAgreed: boolean): Promise<number> {
   if (env.areMarkSecretsGiven) {
     return refuse('The secrets are given by MARK_SECRETS: put a new one before those, and restart the API.');

@@ -4,7 +4,6 @@ import { HttpError } from '../../ground/runtime/errors.ts';
 import { resetSecondStepOf } from '../../identity/second-step/index.ts';
 import { disagreement, refuse, say, sayCode } from './terminal.ts';
 
-/** @returns the exit code */
 export async function resetSecondStep(phone: string, isAgreed: boolean): Promise<number> {
   say(`The administrator with ${phone} then sets up a new second step. Have you called them back?`);
   const problem = await disagreement(isAgreed, 'Reset it?', 'Nothing was reset.');

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** @returns the exit code of success */
+/** Print a line and return the exit code of success. */
 export function say(line: string): number {
   process.stdout.write(`${line}\n`);
   return 0;
@@ -16,10 +16,7 @@ export function refuse(line: string): number {
   return 1;
 }
 
-/**
- * Ask for confirmation, unless `--yes` was given.
- * @returns why the command does nothing, or undefined if it was confirmed
- */
+/** Ask for confirmation. Return why the command does nothing, or undefined if it was confirmed. */
 export async function disagreement(
   isAgreed: boolean,
   question: string,

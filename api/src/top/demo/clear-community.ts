@@ -8,7 +8,7 @@ import { AuditEntry } from '../../identity/audit/index.ts';
 import { Profile } from '../../register/biodata/index.ts';
 import { removeCopiesFor, removePhotos } from '../../register/photos/index.ts';
 
-/** An approved account that stays. `isUndone`: an administrator of the demo community approved it. */
+/** `isUndone`: an administrator of the demo community approved this account. */
 export type ApprovedAccount = {
   id: number;
   phone: string;
@@ -33,7 +33,7 @@ export async function describeCommunity(): Promise<{ goes: Amounts; stays: Amoun
   return { goes, stays };
 }
 
-/** Return the approved accounts that stay. Anyone may have acted as the demo's administrator. */
+/** Return the approved accounts that stay: anyone may have approved them as the demo's administrator. */
 export async function findApproved(): Promise<ApprovedAccount[]> {
   const rows = await select<Omit<ApprovedAccount, 'isUndone'> & { mover: number | null }>(
     sql(`SELECT users.id, phone, fullName, village, role, moved.actorId AS mover
@@ -44,7 +44,7 @@ export async function findApproved(): Promise<ApprovedAccount[]> {
          ORDER BY users.id`),
   );
   const demo = new Set(await memberIds());
-  // The operator granted the role of administrators: their approval stays.
+  // The operator made these administrators, so their approval stays.
   return rows.map(({ mover, ...user }) => ({
     ...user,
     isUndone: user.role === 'USER' && mover !== null && demo.has(mover),
@@ -62,10 +62,8 @@ async function undoApprovals(): Promise<void> {
 }
 
 /**
- * Delete the demo community with its biodata, photos and sessions, and the audit entries about its accounts.
- * Its administrator's acts on other accounts stay in the audit log. Delete a few accounts at a time, because
- * a single statement could exceed its time limit. It can be repeated after an interruption: the remaining
- * accounts are still marked. Undo its approvals first, while its accounts are still known.
+ * Delete the demo community and undo its approvals, a few accounts at a time: one statement could exceed its
+ * time limit. Its administrator's acts on other accounts stay in the audit log. It can be repeated.
  */
 export async function clearCommunity(): Promise<void> {
   await undoApprovals();

@@ -40,10 +40,10 @@ export type DemoFamily = Omit<
 const FAMILIES = 120;
 const BIODATA = 200;
 const DAY = 24 * 60 * 60 * 1000;
-/** A family registers every other day, and is decided on within this many days. */
+/** Families register every other day, and are decided on within five. */
 const BETWEEN = 2 * DAY;
 const DECIDED_WITHIN = 5;
-/** The README's sign-ins: administrator, approved, pending, rejected, approved without biodata. */
+/** The sign-ins in the README: administrator, approved, pending, rejected, approved without biodata. */
 const KNOWN: readonly { status: AccountStatus; biodata: number }[] = [
   { status: 'approved', biodata: 1 },
   { status: 'approved', biodata: 2 },
@@ -53,8 +53,7 @@ const KNOWN: readonly { status: AccountStatus; biodata: number }[] = [
 ];
 
 /**
- * Return about 120 families of every status, with 200 candidates in eleven villages. The data is always the
- * same, and the dates count back from now, so that charts and waits show something.
+ * Return about 120 families with 200 candidates, always the same. Dates count back from now, for the charts.
  */
 export function demoCommunity(now = new Date()): DemoFamily[] {
   const random = seededRandom(11);
@@ -112,7 +111,7 @@ function biodata(owner: DemoFamily, random: Random): DemoBiodata {
   return {
     ownerStatus: owner.status,
     fullName,
-    // Two families in three give it.
+    // Two families in three give the name in Hindi.
     fullNameHindi: Number(owner.phone) % 3 === 0 ? '' : inHindi(fullName),
     listing: 'open',
     candidateKnowsSince: createdAt,
@@ -148,7 +147,6 @@ function biodata(owner: DemoFamily, random: Random): DemoBiodata {
 
 const EMPLOYED: readonly Employment[] = ['PRIVATE', 'GOVT', 'BUSINESS'];
 
-/** One in ten still studies, and one is at home. Only employed candidates have an occupation. */
 function work({ phone }: DemoFamily, random: Random, occupation: string, surname: string) {
   const employment = random.pick(EMPLOYED);
   const organisation = random.chance(0.5) ? `${surname} & SONS` : '';
@@ -158,7 +156,7 @@ function work({ phone }: DemoFamily, random: Random, occupation: string, surname
   return { employment: notEmployed, occupation: '', organisation: '' };
 }
 
-/** Two families in three give them. No random draw, so that the other data stays the same. */
+/** Not drawn at random, so that the other data stays the same. */
 function familyGotras({ phone }: DemoFamily) {
   const turn = Number(phone.slice(-4));
   const gotra = (step: number) => (turn % 3 === 0 ? '' : (GOTRAS[(turn + step) % GOTRAS.length] ?? ''));

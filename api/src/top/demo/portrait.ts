@@ -18,7 +18,7 @@ const CLOTHS = [
 ] as const;
 const GOLD = '#e2b13c';
 
-/** Return a drawn face in the size of a card, of no real person. The same seed draws the same face. */
+/** Draw the face of no real person. The same seed draws the same face. */
 export function portrait(seed: number, gender: Gender): string {
   const random = seededRandom(seed * 7919 + 17);
   const skin = random.pick(SKINS);

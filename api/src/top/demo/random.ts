@@ -1,8 +1,7 @@
 /** The same numbers on every machine and in every run. */
 export type Random = {
-  /** Return a number from 0 up to, but not including, 1. */
   next(): number;
-  /** Return a whole number from 0 up to, but not including, `end`. */
+  /** Return a whole number below `end`. */
   below(end: number): number;
   pick<T>(choices: readonly T[]): T;
   chance(probability: number): boolean;

@@ -10,13 +10,10 @@ import { PhotoOrigin, PhotoRemoval } from '../../register/photos/index.ts';
 import type { DemoFamily } from './community.ts';
 import { portrait } from './portrait.ts';
 
-/** Milliseconds, longer than the seeder takes. Then the sweep removes a killed seeder's portraits. */
+/** Milliseconds, longer than the seeder takes: then the sweep removes a killed seeder's portraits. */
 const LIFETIME = 60 * 60 * 1000;
 
-/**
- * Store the portraits, and then every row in one transaction. As for an upload, each key is first noted for
- * removal, and the row that has the photo removes the note (`register/photos/commands/photos.ts`).
- */
+/** Store the portraits, then all rows in one transaction. As for uploads, a removal is planned first. */
 export async function saveCommunity(
   families: DemoFamily[],
   password: string,
@@ -87,7 +84,6 @@ async function drawn(portrait: string): Promise<PhotoFiles> {
   return { view: card, screen: card, card, table };
 }
 
-/** The reasons of the other rejections: a list of `REASONS`. */
 const SAID = 'photo,gotra';
 
 function decisions(families: DemoFamily[], idOf: Map<string, number>) {

@@ -6,9 +6,8 @@ import { env } from '../../ground/runtime/env.ts';
 import { DemoAccount, User } from '../../identity/accounts/index.ts';
 
 /**
- * Make the demo community in a database without accounts: whole, or, if interrupted, not at all. Of two
- * processes, the second waits and then finds it.
- * @returns how many families it made
+ * Make the whole demo community in a database without accounts, or nothing. A second process waits.
+ * @returns the number of families
  */
 async function seedDemo(): Promise<number> {
   if (await hasAccounts()) return 0;

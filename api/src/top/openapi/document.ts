@@ -17,7 +17,7 @@ export type Operation = {
   operationId: string;
   summary: string;
   description: string;
-  /** The access from the endpoint table; `description` has it in words. */
+  /** The access from the endpoint table, which `description` has in words. */
   'x-access': Access;
   tags: string[];
   parameters: JsonSchema[];
@@ -109,7 +109,7 @@ const contentOf = ({ reply, file }: Call): JsonSchema =>
 function bodyOf({ photo }: Endpoint, { body }: Call): JsonSchema | undefined {
   if (!body) return undefined;
   const schema = jsonSchema(body, 'request');
-  // If all fields are optional, so is the body.
+  // Where all fields are optional, the body is optional too.
   const required = 'required' in schema;
   if (!photo) return { required, content: { 'application/json': { schema } } };
   const properties = Object.assign({}, schema['properties'], {

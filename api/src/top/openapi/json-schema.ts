@@ -4,9 +4,9 @@ import type { AnyObjectSchema, SchemaFieldDescription } from 'yup';
 export type JsonSchema = { [keyword: string]: unknown };
 
 /**
- * Convert a contract schema to JSON Schema through yup's own description, so that the two always agree.
- * @param side a reply lists all possible fields. A request drops unknown fields, and trims and capitalises
- * texts before their rules, which JSON Schema can't express: there a rule of text is only a hint.
+ * Convert a contract schema to JSON Schema by yup's own description of it.
+ * @param side a reply lists all possible fields. A request trims and capitalises texts before its rules,
+ *   which JSON Schema can't express: its rules of text are only hints.
  */
 export function jsonSchema(schema: AnyObjectSchema, side: 'request' | 'reply'): JsonSchema {
   return convert(schema.describe(), side);

@@ -4,7 +4,7 @@ import { type RequestHandler, Router } from 'express';
 import { openApiDocument } from './document.ts';
 import { docsPage } from './page.ts';
 
-/** The API's description. Public, because it reveals nothing beyond the source code. */
+/** The description of the API. It is public, because it reveals nothing beyond the source code. */
 export const docs = Router();
 
 const description = openApiDocument();

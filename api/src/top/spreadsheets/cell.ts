@@ -1,6 +1,6 @@
 import { TIME_ZONE_AHEAD } from '@pehchan/contract/common';
 
-/** A cell of a spreadsheet: a text, a number, a day (`yyyy-MM-dd…`) or an ISO instant. */
+/** A cell of a spreadsheet. A day is `yyyy-MM-dd…`, an instant is in ISO format. */
 export type Cell =
   { text: string } | { number: number } | { day: string } | { instant: string } | { title: string };
 
@@ -8,15 +8,12 @@ export type Cell =
 const STYLES = { text: 1, day: 2, instant: 3, title: 4 } as const;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Spreadsheets count days from here. They have no time zones, so instants are shown in Indian time. */
+/** Spreadsheets count days from this one. They have no time zones, so instants are in Indian time. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 
 const daysSince = (instant: number) => (instant - FIRST_DAY) / DAY;
 
-/**
- * Return a cell as XML. Texts keep the format "text" even after editing, so that a spreadsheet never computes
- * a family's words as a formula. A phone is a text too, and so keeps its zeros.
- */
+/** A text keeps the format "text", so that a spreadsheet never computes a family's words as a formula. */
 export function cellXml(cell: Cell): string {
   if ('number' in cell) return `<c><v>${cell.number}</v></c>`;
   if ('day' in cell) return dated(STYLES.day, daysSince(Date.parse(cell.day.slice(0, 10))));
@@ -25,14 +22,14 @@ export function cellXml(cell: Cell): string {
   return cell.text === '' ? '<c/>' : texted(STYLES.text, cell.text);
 }
 
-/** With a longer text Excel reports a damaged file. */
+/** The longest text of a cell: with a longer one Excel reports a damaged file. */
 const MAX_TEXT_LENGTH = 32_767;
 
 const dated = (style: number, days: number) => `<c s="${style}"><v>${days}</v></c>`;
 const texted = (style: number, text: string) =>
   `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(shortened(text))}</t></is></c>`;
 
-/** Shorten a text with an ellipsis, and cut no character in half. */
+/** Without the last half of a character that the limit cuts. */
 const shortened = (text: string) =>
   text.length <= MAX_TEXT_LENGTH
     ? text
@@ -40,10 +37,7 @@ const shortened = (text: string) =>
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', _: '_x005F_' };
 
-/**
- * Escape a text, and remove characters that XML can't hold. Excel would read `_x0041_` as the letter A, so
- * its underscore is escaped too.
- */
+/** Remove characters that XML can't hold. Escape `_x0041_` too, which Excel would read as the letter A. */
 export function escaped(text: string): string {
   return (
     text

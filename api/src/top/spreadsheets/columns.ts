@@ -62,7 +62,7 @@ export function userColumns(language: Language): Column<UserWithProfiles>[] {
   ];
 }
 
-/** Fields in another place than in the form: name and parents come first, village and contact later. */
+/** Fields whose place differs from the form. */
 const FIRST: readonly BiodataField[] = ['fullname', 'fullnameHindi', 'father'];
 const SECOND: readonly BiodataField[] = ['mother', 'gender', 'dateOfBirth'];
 const LATE: readonly BiodataField[] = ['village', 'currentLiveCity', 'phone'];
@@ -91,7 +91,6 @@ export function profileColumns(language: Language): Column<Profile>[] {
   ];
 }
 
-/** Return nothing for a field without a column, such as a paragraph. */
 function fieldColumn(name: BiodataField, language: Language): Column<Profile>[] {
   const facts = factsOf(name);
   if (!facts.sheet) return [];

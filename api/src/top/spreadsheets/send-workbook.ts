@@ -6,15 +6,14 @@ import { stream, type Streamed, streamed } from '../../ground/http/streaming.ts'
 import { SHEET_PATH, workbookParts } from './workbook.ts';
 
 type Workbook = {
-  /** The file's name, in plain letters. */
   name: string;
   sheetName: string;
   sheet: AsyncGenerator<string>;
 };
 
 /**
- * Send a workbook as fast as the client reads it, so that memory stays flat. Read the first rows before
- * sending headers. A later failure breaks the connection, so that half a file doesn't look whole.
+ * Send a workbook as fast as the client reads. A failure before the first rows is a reply; a later one breaks
+ * the connection, so that half a file doesn't look whole.
  */
 export async function sendWorkbook(res: Response, { name, sheetName, sheet }: Workbook): Promise<Streamed> {
   const first = await sheet.next();
@@ -35,13 +34,12 @@ async function* resumed(first: IteratorResult<string>, rest: AsyncGenerator<stri
   yield* rest;
 }
 
-/** Return the file as a stream. Each batch of rows is read when the client needs it. */
 function zipOf(rows: Readable, sheetName: string): PassThrough {
   const zip = new ZipFile();
   for (const [path, xml] of Object.entries(workbookParts(sheetName))) zip.addBuffer(Buffer.from(xml), path);
   zip.addReadStream(rows, SHEET_PATH);
   zip.end();
-  // It is a PassThrough, but its type is more general.
+  // It is a `PassThrough`, although its declared type is more general.
   const file = zip.outputStream as PassThrough;
   rows.on('error', (error) => file.destroy(error));
   return file;

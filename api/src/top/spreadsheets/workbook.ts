@@ -1,6 +1,6 @@
 import { type Cell, cellXml, escaped } from './cell.ts';
 
-/** A column: heading, width in letters, and cell of a row; `index` counts from 0. */
+/** A column of a sheet: `width` is in letters, `index` counts from 0. */
 export type Column<T> = { title: string; width: number; cell(row: T, index: number): Cell };
 
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
@@ -36,7 +36,6 @@ export async function* sheetXml<T>(
   yield `${text}</sheetData></worksheet>`;
 }
 
-/** Return all other parts of a workbook with one sheet, by path. */
 export const workbookParts = (sheetName: string): Record<string, string> => ({
   '[Content_Types].xml': `${XML}<Types xmlns="${SCHEMAS}/package/2006/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
@@ -64,7 +63,7 @@ const relationships = (...parts: [string, string][]) =>
     )
     .join('')}</Relationships>`;
 
-/** 49 is the built-in format "text". The order of `cellXfs` is that of `cell.ts`. */
+/** 49 is the built-in format "text". `STYLES` in `cell.ts` has the indexes of `cellXfs`. */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}">
 <numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>

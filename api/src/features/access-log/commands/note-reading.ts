@@ -5,9 +5,8 @@ import { profilePolicy, type ProfileRow } from '../../../register/biodata/index.
 import { noteLook, noteVisit, orUnavailable } from '../../../register/views/index.ts';
 
 /**
- * Record that an account reads a biodata's access log. For an administrator, write a line into it and into
- * the audit log before the reply is sent.
- * @returns since when lines are new to the family; null: all are new; undefined: for an administrator
+ * Record who reads a biodata's access log before the reply is sent; an administrator is also audited.
+ * @returns since when lines are new to the family, null for all, undefined for an administrator
  */
 export async function noteReading(
   actor: UserRow,

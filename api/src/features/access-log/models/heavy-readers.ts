@@ -24,7 +24,7 @@ type Notice = {
 
 const EVENTS = Object.values(EVENT_OF);
 
-/** Return one entry for each account that reads more than a family does, the latest notice first. */
+/** Return an entry for each account that reads more than a family does, the latest notice first. */
 export async function findHeavyReaders(now = Date.now()): Promise<HeavyReader[]> {
   const { day, week } = WINDOW_LENGTHS;
   const notices = await select<Notice>(
@@ -50,7 +50,7 @@ export async function findHeavyReaders(now = Date.now()): Promise<HeavyReader[]>
   );
 }
 
-/** @param notices of one account, the latest first */
+/** @param notices notices of one account, the latest first */
 async function lineOf(notices: readonly Notice[]): Promise<Omit<HeavyReader, 'candidates'>> {
   const first = notices.at(-1);
   if (!first) throw new Error('a line has notices');
@@ -65,7 +65,6 @@ async function lineOf(notices: readonly Notice[]): Promise<Omit<HeavyReader, 'ca
 
 type Candidate = HeavyReader['candidates'][number] & { userId: number };
 
-/** One query, however many accounts. */
 async function candidatesOf(userIds: readonly number[]): Promise<Map<number, Candidate[]>> {
   if (userIds.length === 0) return new Map();
   const rows = await select<Candidate>(
@@ -88,7 +87,7 @@ const readingsIn = (notices: readonly Notice[]): NoticedReading[] =>
     }),
   );
 
-/** Include what the account has read since the notice. */
+/** Return a notice with what the account has read up to now. */
 async function upToNow(userId: number, { kind, within, amount }: NoticedReading): Promise<NoticedReading> {
   if (kind === 'lists') return { kind, within, amount };
   const now = await (kind === 'numbers' ? numbersWithin(userId, within) : readWithin(userId, kind, within));

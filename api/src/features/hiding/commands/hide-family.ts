@@ -7,7 +7,7 @@ import { isShownAnyOf } from '../../../register/biodata/index.ts';
 import { lastLookAtAny } from '../../../register/views/index.ts';
 import { Block, noteBlocks, viewerOf } from '../../../register/visibility/index.ts';
 
-/** Hide the two families from each other. Repeating the call changes nothing. */
+/** Hide two families from each other. Repeating the call changes nothing. */
 export async function hideFamily(actor: UserRow, otherId: number): Promise<void> {
   const block = { userId: actor.id, otherId };
   if (await Block.findOne({ where: block })) return;
@@ -40,10 +40,7 @@ export async function showFamily(actor: UserRow, otherId: number): Promise<void>
   });
 }
 
-/**
- * Lock both accounts, ordered by id to prevent deadlocks.
- * @returns the ids of the accounts that exist
- */
+/** Lock both accounts, in the order of ids to prevent deadlocks. Return the ids that exist. */
 async function lockBoth(
   userId: number,
   otherId: number,
@@ -56,10 +53,7 @@ async function lockBoth(
   return existing;
 }
 
-/**
- * Return another family's name and village as on its biodata or in the viewer's access log. The viewer must
- * not learn whether any other account exists.
- */
+/** Return another family's name, as the viewer knows it. Other accounts must seem not to exist. */
 async function knownAs(
   viewer: Viewer,
   otherId: number,

@@ -3,7 +3,7 @@ import { invalidField } from '../../../ground/runtime/errors.ts';
 import { Profile, StillLooking } from '../../../register/biodata/index.ts';
 import { readAnswerToken } from '../answer-link.ts';
 
-/** Record the answer from a mail's link: the family is still looking. A link works once. */
+/** Record from a mail's link that the family is still looking. A link works once. */
 export async function answerByMail(token: string): Promise<void> {
   const question = readAnswerToken(token);
   if (!question) throw invalidField('token', 'invalid.link');

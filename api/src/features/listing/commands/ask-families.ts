@@ -12,7 +12,6 @@ const AT_ONCE = 200;
 
 type Due = { profileId: number };
 
-/** @param narrowed a further condition on open biodata of approved accounts */
 const dueOf = (narrowed: Sql) =>
   select<Due>(
     join([
@@ -25,7 +24,7 @@ const dueOf = (narrowed: Sql) =>
     ]),
   );
 
-/** Ask each family without a recent sign of life, by mail and on its home page. */
+/** Ask families without a recent sign of life whether they still look, by mail and on their home page. */
 export async function askFamilies(now = Date.now()): Promise<void> {
   await StillLooking.addMissing();
   for (;;) {
@@ -40,7 +39,7 @@ export async function askFamilies(now = Date.now()): Promise<void> {
   }
 }
 
-/** Save the question and its mail together. If two processes run, only one of them asks. */
+/** Save a question and its mail together. If two processes run, only one of them asks. */
 function ask(profileId: number, askedAt: Date): Promise<void> {
   return inTransaction(async (transaction) => {
     const where = {
@@ -65,7 +64,7 @@ export async function lapseUnanswered(now = Date.now()): Promise<void> {
   }
 }
 
-/** Check again under locks, because an answer may have arrived since. */
+/** Check again under locks, because an answer may have arrived in between. */
 function lapse(profileId: number, before: Date): Promise<void> {
   return inTransaction(async (transaction) => {
     const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.UPDATE });

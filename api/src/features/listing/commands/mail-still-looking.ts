@@ -10,7 +10,7 @@ import { stillLookingMail } from '../still-looking-mail.ts';
 
 type Payload = { profileId: number; askedAt: number };
 
-/** Ask a family by mail, unless it has answered or the biodata is no longer listed. */
+/** Ask a family by mail whether it still looks, unless it has answered or the biodata isn't listed. */
 export const mailStillLooking = defineMail<Payload>({
   name: 'mail-still-looking',
   schema: object({ profileId: number().integer().required(), askedAt: number().integer().required() }),
@@ -26,7 +26,7 @@ export const mailStillLooking = defineMail<Payload>({
     const child = nameOf({ fullname, fullnameHindi }, language);
     return stillLookingMail({ to, name: nameInMail(user), child, link, home }, language);
   },
-  // A mail that is written to a file has reached no one.
+  // In a site without a mail server, mails are written to a file and reach no one.
   async accepted({ profileId, askedAt }) {
     if (!isMailWritten) await StillLooking.noteReached([profileId], new Date(askedAt));
   },

@@ -5,8 +5,7 @@ import { AuditEntry } from '../../../identity/audit/index.ts';
 import { lockProfile, StillLooking } from '../../../register/biodata/index.ts';
 
 /**
- * Set the listing from the next request on. This also answers the question whether the family is still
- * looking. An administrator answers for a family after calling it.
+ * Set the listing, which also answers whether the family still looks. Administrators do it after a call.
  * @returns whether other families see the biodata now; the account must also be approved
  */
 export async function setListing(

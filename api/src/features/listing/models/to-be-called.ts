@@ -24,10 +24,7 @@ const unanswered = (asked: string) =>
     sql('AND still_looking.askedAt <= ?', asked),
   ]);
 
-/**
- * Return families that have not answered for a week. Those that the question has reached come first, in the
- * order in which they lapse. The others can wait: their biodata do not lapse.
- */
+/** Return families without an answer for a week. Those that the mail reached come first: they lapse. */
 export async function findToBeCalled({ page = 1, pageSize = PAGE_SIZE }: ToBeCalledQuery, now = Date.now()) {
   const asked = instant(now - (LAPSES_AFTER - CALLED_BEFORE));
   const [rows, [count], lapsed] = await Promise.all([

@@ -7,10 +7,7 @@ import { Profile, profilePolicy } from '../../../register/biodata/index.ts';
 import { lastLook } from '../../../register/views/index.ts';
 import { Report } from '../models/report.ts';
 
-/**
- * Report a viewer who is in the access log of the family's biodata. Lock the family's account: of two
- * identical reports, only the first is saved.
- */
+/** Report a viewer in the family's access log. The account's lock keeps the first of identical reports. */
 export async function reportFamily(
   actor: UserRow,
   { userId: aboutId, profileId, text }: ReportForm,

@@ -8,7 +8,7 @@ import type { ReportRow } from './report.ts';
 
 type Line = { kind: LedgerKind; firstAt: Date; lastAt: Date; times: number };
 type Joined = ReportRow & { byName: string; byVillage: Village; byPhone: string; aboutPhone: string | null };
-/** With both families' current data, and the lines of the reported account in the other's access log. */
+/** A report with both families' current data and the reported account's lines in the access log. */
 export type ReportWithFamilies = Joined & { lines: Line[] };
 
 export async function findReports({ state, ...paging }: ReportQuery): Promise<Page<ReportWithFamilies>> {

@@ -6,11 +6,7 @@ import { User } from '../../../identity/accounts/index.ts';
 import { AuditEntry } from '../../../identity/audit/index.ts';
 import { moveAccount } from './move-account.ts';
 
-/**
- * Make the account with this phone an administrator or an ordinary member. Granting also approves the
- * account, because an administrator's rights require it.
- * @returns the account with its new role
- */
+/** Make an account an administrator or an ordinary member. Granting approves it: the rights require that. */
 export async function changeRole(phone: string, role: Role): Promise<User> {
   return inTransaction(async (transaction) => {
     const lock = transaction.LOCK.UPDATE;

@@ -10,10 +10,8 @@ import { discardPhotos, removeCopiesFor, removePhotos } from '../../../register/
 import { forgetPhonesOf } from '../../../register/views/index.ts';
 
 /**
- * Delete an account with its biodata, photos and sessions.
- * Remove the sessions first: if that is interrupted, the family is signed out and the account can still be
- * deleted. Remove them again after the transaction, because the family may have signed in since. The
- * transaction also plans the removal of the photos.
+ * Delete an account with its biodata, photos and sessions. Sessions are removed first, so that an
+ * interruption leaves a signed-out account, and again last, because the family may have signed in.
  */
 export async function deleteMember(actor: UserRow, userId: number): Promise<void> {
   if (actor.id === userId && actor.role === 'ADMIN') throw forbidden('refused.ownAccount');
@@ -29,7 +27,7 @@ export async function deleteMember(actor: UserRow, userId: number): Promise<void
   await removeCopiesFor([userId]);
 }
 
-/** @returns the photos to remove from the store after the transaction */
+/** @returns the keys of photos to remove from the store after the transaction */
 export async function deleteAccounts(users: User[], transaction: Transaction): Promise<string[]> {
   const userId = users.map(({ id }) => id);
   const profiles = await Profile.findAll({

@@ -4,7 +4,6 @@ import { env } from '../../../ground/runtime/env.ts';
 import { nameInMail, User } from '../../../identity/accounts/index.ts';
 import { approvalMail } from '../approval-mail.ts';
 
-/** Tell a family that its account was approved, unless the approval was withdrawn before the mail is sent. */
 export const mailApproval = defineMail({
   name: 'mail-approval',
   schema: object({ userId: number().integer().required() }),

@@ -4,7 +4,6 @@ import { env } from '../../../ground/runtime/env.ts';
 import { nameInMail, reasonsOf, Rejection, User } from '../../../identity/accounts/index.ts';
 import { rejectionMail } from '../rejection-mail.ts';
 
-/** Tell a family why its account was rejected, unless the rejection was withdrawn before the mail is sent. */
 export const mailRejection = defineMail({
   name: 'mail-rejection',
   schema: object({ userId: number().integer().required() }),

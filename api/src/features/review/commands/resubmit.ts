@@ -10,8 +10,7 @@ import {
 import { moveAccount } from './move-account.ts';
 
 /**
- * Send a rejected account to the administrators again; it becomes pending and keeps its reasons. A repeated
- * call changes nothing.
+ * Make a rejected account pending again; it keeps its reasons. Repeating the call changes nothing.
  * @throws HttpError 409 if the account is approved or was never rejected
  */
 export async function resubmit(holder: UserRow): Promise<User> {

@@ -8,9 +8,8 @@ import { moveAccount, NOTHING_SAID } from './move-account.ts';
 export type Seen = { from?: AccountStatus | undefined; why?: Why | undefined };
 
 /**
- * Change an account's status from any status to any other (specification section 4, user approval). It holds
- * from the account's next request on.
- * @param why reasons of a rejection; reasons that another administrator has just given are kept
+ * Change an account's status to any other (specification section 4, user approval).
+ * @param why reasons of a rejection; those that another administrator has just given are kept
  * @param from the status that the administrator saw; if it has changed since, the call is refused
  */
 export async function reviewUser(

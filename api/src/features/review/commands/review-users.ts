@@ -7,10 +7,7 @@ import { reviewUser } from './review-user.ts';
 
 export type Reviewed = { id: number; error?: HttpError };
 
-/**
- * Change the status of several accounts, each in its own transaction, so that a failure stops no other. If
- * the database is unreachable, fail the remaining accounts immediately instead of waiting for each.
- */
+/** Change accounts one transaction each: a failure stops no other, except an unreachable database. */
 export async function reviewUsers(
   admin: UserRow,
   { ids, status, from }: Pick<ReviewForm, 'ids' | 'status' | 'from'>,

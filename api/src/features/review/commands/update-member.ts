@@ -26,14 +26,12 @@ import {
 type Saved = {
   updated: User;
   hasEndedSessions: boolean;
-  /** Whether the name, father's name or village of an approved account changed. */
   isRenamed: boolean;
 };
 
 /**
- * Change an account's own fields (specification section 5, edit user) and replace its photo. A family that
- * changes its own email or phone ends its previous sessions. A new name, father's name or village of an
- * approved account is always audited.
+ * Change an account's fields and photo (specification section 5, edit user). A family's new email or phone
+ * ends its previous sessions. A new name or village of an approved account is audited.
  * @param countTaken counts each reply that a phone or email is taken
  */
 export async function updateMember(
@@ -99,7 +97,7 @@ const editsOf = (user: User) =>
   }));
 
 async function refuseContacts(user: UserRow, form: EditUserForm): Promise<void> {
-  // An administrator with this phone can delete accounts. An edit must not assign it to another account.
+  // An administrator with the maintainer's phone can delete accounts: an edit must not assign it.
   if (form.phone === env.maintainerPhone && user.phone !== form.phone) {
     throw conflict('phone', 'refused.phoneTaken');
   }

@@ -23,9 +23,7 @@ export async function rowsFound(search: string, where: Sql[]): Promise<Rows[]> {
   return [await exactRows(search, where), ...(others ? [others] : [])];
 }
 
-/**
- * With more matching names than this, reading every account is faster, because a page fills quickly.
- */
+/** With more matching names than this, reading every account is faster, because a page fills quickly. */
 const MOST_TEXTS = 5000;
 
 /** An email has neither blanks nor Hindi letters. */
@@ -33,7 +31,6 @@ const mayBeInEmail = (search: string) => !/\s/.test(search) && !isDevanagari(sea
 
 const villagesWith = (search: string) => VILLAGES.filter((village) => village.includes(search.toUpperCase()));
 
-/** Match accounts with a biodata, as `child`, that meets one of the conditions. */
 const inBiodata = (ways: Sql[]): Sql =>
   join([
     'EXISTS (SELECT 1 FROM profiles AS child WHERE child.userId = item.id AND (',
@@ -61,7 +58,7 @@ function anywhere(search: string): Sql {
   ]);
 }
 
-/** Match accounts without the text in any of these fields. Fields that can't contain it are left out. */
+/** Match accounts without the text in any field that can contain it. */
 async function nowhere(search: string): Promise<Sql[]> {
   const isInBiodata = (await isCommon('city', search, 0)) || (await isCommon('name', search, 0));
   return [
@@ -74,9 +71,8 @@ async function nowhere(search: string): Promise<Sql[]> {
 }
 
 /**
- * Search name, father, email, phone, village and the biodata's city (specification section 2). Also search
- * the candidate's name, which a family that calls usually gives. Each field uses its own index. A part of an
- * email or a phone scans the whole index of that column: an index of parts would have thirty rows an account.
+ * Search the fields of specification section 2 and the candidate's name, each by its own index. A part of an
+ * email or phone scans the column's index: an index of parts would have thirty rows an account.
  */
 async function exactRows(search: string, where: Sql[]): Promise<Rows> {
   if ((await isCommon('person', search, MOST_TEXTS)) || (await isCommon('name', search, MOST_TEXTS))) {

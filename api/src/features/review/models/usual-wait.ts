@@ -1,14 +1,14 @@
 import { select, sql } from '../../../ground/database/select.ts';
 
-/** The wait is computed from at most this many of the approvals of the last days. */
+/** At most this many recent approvals are used. */
 const LATEST = 50;
 const DAYS = 180;
-/** With fewer approvals no wait is shown. */
+/** With fewer approvals no usual wait is shown. */
 const FEWEST = 5;
 
 /**
- * Return the median hours from registration to approval of recently approved families, rounded up, at least
- * one. Leave out accounts with an earlier decision: they waited for something else.
+ * Return the median hours from registration to approval, rounded up. Accounts with an earlier decision waited
+ * for something else, so leave them out.
  */
 export async function findUsualHours(): Promise<number | null> {
   const since = new Date(Date.now() - DAYS * 24 * 60 * 60 * 1000);

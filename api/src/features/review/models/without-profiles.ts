@@ -12,17 +12,14 @@ export function countUsersWithoutProfiles(): Promise<number> {
   return User.count({ where: withoutProfiles });
 }
 
-/** Return at most `limit` ids after the id `after`. Nothing is locked, so some may get a biodata. */
+/** Return ids after `after`. No account is locked, so some may get a biodata. */
 export async function someUsersWithoutProfiles(after: number, limit: number): Promise<number[]> {
   const where = { ...withoutProfiles, id: { [Op.gt]: after } };
   const rows = await User.findAll({ attributes: ['id'], where, order: ['id'], limit, raw: true });
   return rows.map(({ id }) => id);
 }
 
-/**
- * Lock those of these accounts that still have no biodata. Adding a biodata locks the account first, so the
- * second query sees every biodata.
- */
+/** Lock accounts that still have no biodata. Adding one locks the account first, so none is missed. */
 export async function lockWithoutProfiles(ids: number[], transaction: Transaction): Promise<User[]> {
   const lock = transaction.LOCK.UPDATE;
   const users = await User.findAll({ where: { id: ids, role: 'USER' }, order: ['id'], transaction, lock });

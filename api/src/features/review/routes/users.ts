@@ -43,7 +43,7 @@ on(users, 'updateUser', [mayManage, limitSaving], async (asked) => {
     if (isOwn) await reauthenticate(req, user, body.currentPassword);
     await limitContacts(req, res);
   }
-  // The reply contains the number.
+  // The reply contains the phone number of the account.
   await noteNumber(actor, user);
   const update = () => updateMember(actor, user, body, photo, countTaken(req, res));
   const isCounted = isReachedElsewhere && isOwn;
@@ -65,12 +65,11 @@ on(users, 'deleteUser', async ({ req, res, body, translate, actor }) => {
   return { message };
 });
 
-/** Record in the access logs of another family that an administrator has its number. */
+/** Note that an administrator received another family's phone number. */
 async function noteNumber(actor: User, { id }: User): Promise<void> {
   if (id !== actor.id) await noteLooks(actor, 'listed', { column: 'userId', ids: [id] });
 }
 
-/** Return the account that the path names, if the caller can manage it. */
 async function managedUser(req: Request, res: Response): Promise<User> {
   const user = await User.findByPk(recordId(req));
   if (!user) throw notFound();

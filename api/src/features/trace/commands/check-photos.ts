@@ -9,18 +9,17 @@ import { behindTraces } from '../one-at-a-time.ts';
 import { register } from '../register.ts';
 
 const EVERY = 15_000;
-/** Milliseconds in which one run starts further photos. A process that stops waits for the run. */
+/** Milliseconds in which a run starts photos: a stopping process waits for its end. */
 const RUN = 20_000;
 const HOUR = 3_600_000;
 
 export const notePhotos = definePeriodicTask('note-photos', HOUR, () => PhotoOrigin.addMissing());
 
-/** Check new uploads first, then existing photos. */
 export const checkPhotos = definePeriodicTask('check-photos', EVERY, checkUploads);
 
 /**
- * Check photos for the mark of a copy, until the run ends or an administrator starts a trace. The next run
- * repeats an interrupted check.
+ * Look for marks of copies in photos, newest first, until an administrator traces. The next run goes over an
+ * interrupted photo again.
  */
 export async function checkUploads(): Promise<void> {
   if (!(await PhotoOrigin.nextUnchecked())) return;
@@ -36,7 +35,7 @@ export async function checkUploads(): Promise<void> {
   });
 }
 
-/** Return the photo and the account of which this photo is a copy. Of several, return the newest upload. */
+/** Return the photo and the account that an uploaded copy was made of, or the newest of several. */
 async function originOf(photoKey: string, signal: AbortSignal): Promise<Origin | undefined> {
   const suspect = await photoStore.get(photoKey, 'view');
   const served = await photosServed();

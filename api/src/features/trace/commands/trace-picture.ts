@@ -17,7 +17,7 @@ export type Fit = Found & {
   says: Judgement['says'];
   candidates: TraceCandidate[];
   uploadedAt: Date | null;
-  /** If the photo is itself a copy: its account, which uploaded it again or passed it on. */
+  /** If the photo is itself a copy: the account that uploaded it again or passed it on. */
   copyOf: Holder | undefined;
   isExplained: boolean;
   wasUploadedAgain: boolean;
@@ -25,17 +25,17 @@ export type Fit = Found & {
 
 export type Traced = {
   fits: Fit[];
-  /** If no photo fits, a photo that the picture shows without an account's mark. */
+  /** If no photo fits: a photo that the picture shows without an account's mark. */
   other: Found | undefined;
-  /** The number of photos that were left out because time ran out. */
+  /** The number of photos that were not compared because time ran out. */
   left: number;
 };
 
 type TraceInput = { profileId?: number | undefined; corners: string };
 
 /**
- * Find the account whose copy a picture is. Audit the trace before comparing anything, also in the access log
- * of the named biodata. Afterwards add a line for each biodata that was found. The picture is not stored.
+ * Find the account that a picture was served to. Audit the trace before comparing anything, also in the
+ * access log of a named biodata, and later of each that is found. The picture is not stored.
  */
 export async function tracePicture(
   actor: UserRow,
@@ -61,7 +61,6 @@ export async function tracePicture(
   return { fits: judged, other: found, left };
 }
 
-/** Add an administrator's look to the access log, except on their own biodata. */
 async function noteTrace(actor: UserRow, profile: Profile): Promise<void> {
   if (profilePolicy.isOwn(actor, profile)) return;
   await noteLook(actor, { kind: 'administrator', profileId: profile.id });
@@ -81,7 +80,7 @@ async function profilesOf(photos: Shown[]): Promise<Map<string | null, Profile>>
   return new Map(profiles.map((profile) => [profile.photoKey, profile]));
 }
 
-/** Return the proven photos, the newest upload first, and after them the merely probable ones. */
+/** Return the proven photos first, each group with its newest upload first. */
 async function judgeAll(fits: Shown[]): Promise<Fit[]> {
   const origins = await PhotoOrigin.of(fits.map(({ photoKey }) => photoKey));
   const gone = await copiesGone(fits.map(({ photoKey }) => photoKey));

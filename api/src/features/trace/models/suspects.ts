@@ -35,7 +35,7 @@ export async function servedToOthers(photoKeys: string[]): Promise<Set<string>> 
   return new Set(rows.map(({ photoKey }) => photoKey));
 }
 
-/** Other photos have no copies. */
+/** Only served photos have copies. */
 export async function photosServed(): Promise<Set<string>> {
   const rows = await select<{ photoKey: string }>(sql('SELECT DISTINCT photoKey FROM photo_servings'));
   return new Set(rows.map(({ photoKey }) => photoKey));
@@ -62,7 +62,7 @@ export async function codesServed(photoKey: string): Promise<Set<string>> {
   return new Set(rows.map(({ code }) => code));
 }
 
-/** `userId` is null for a deleted account. Its name and village are kept for a year. */
+/** `userId` is null for a deleted account; its name and village are kept for a year. */
 export type Holder = { userId: number | null; name: string; village: Village };
 type Row = { code: string; userId: number | null; name: string; village: Village };
 

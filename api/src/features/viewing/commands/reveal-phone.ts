@@ -8,13 +8,12 @@ import { Profile, profilePolicy } from '../../../register/biodata/index.ts';
 import { countNumber, noteLook, orUnavailable, phonesShown } from '../../../register/views/index.ts';
 import { viewerOf } from '../../../register/visibility/index.ts';
 
-/** `isTold`: the family sees it in its access log. `noticed`: thresholds that the account reaches. */
+/** `isTold`: the family sees the reveal in its access log. */
 type Revealed = { phone: string; isTold: boolean; noticed: NoticedReading[] };
 
 /**
- * Return the number of a biodata's family, and save a line in its access log in the same transaction. Lock
- * the biodata, so that the saved number is the returned one and no rejection overtakes it. Lock the account,
- * so that the limits count parallel requests one by one.
+ * Return a phone number and save its line in the access log in one transaction. The biodata is locked, so
+ * that no edit or rejection overtakes it, and the account, so that parallel requests are counted singly.
  */
 export async function revealPhone(actor: UserRow, profileId: number): Promise<Revealed> {
   const [viewer, shown] = await Promise.all([viewerOf(actor), phonesShown(actor.id, profileId)]);
@@ -37,7 +36,7 @@ export async function revealPhone(actor: UserRow, profileId: number): Promise<Re
   return orUnavailable(inTransaction(reveal));
 }
 
-/** Count the number against the limits, unless the account was shown it before. */
+/** Count a number against the limits, unless the account was shown it before. */
 async function tell(
   actor: UserRow,
   { profileId, phone, isShown }: { profileId: number; phone: string; isShown: boolean },

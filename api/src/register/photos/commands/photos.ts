@@ -19,7 +19,6 @@ import { PhotoRemoval } from '../models/photo-removal.ts';
 
 /** Milliseconds, longer than any request: an upload that isn't saved by then never will be. */
 const UPLOAD_LIFETIME = 60 * 60 * 1000;
-/** Milliseconds until the sweep tries again to remove a photo. */
 const NEXT_TRY = 5 * 60 * 1000;
 
 const SENTENCES: Record<Refusal, MessageKey> = {
@@ -49,10 +48,9 @@ export const refusedPicture = (field: string, error: unknown): unknown =>
   error instanceof UnusablePicture ? invalidField(field, SENTENCES[error.reason]) : error;
 
 /**
- * Store a photo and then save its row, or leave neither.
- * The photo's removal is planned before it is stored, and cancelled in the transaction that saves the row
- * (`keepPhoto`). So if anything fails or the process dies, the sweep removes a photo without a row.
- * @param save saves the row in its own transaction, in which it calls `keepPhoto` with the key
+ * Store a photo and save its row, or leave neither. The photo's removal is planned first. If anything fails,
+ * or the process dies, the sweep removes the photo.
+ * @param save saves the row in a transaction, and cancels the removal there with `keepPhoto`
  */
 export async function withStoredPhoto<T>(
   files: PhotoFiles | undefined,
@@ -70,13 +68,13 @@ export async function withStoredPhoto<T>(
   }
 }
 
-/** Call it in the transaction that saves the row. */
+/** Cancel the planned removal of a photo, in the transaction that saves its row. */
 export async function keepPhoto(photoKey: string, transaction: Transaction): Promise<void> {
   await PhotoRemoval.cancel(photoKey, transaction);
   await PhotoOrigin.noteUpload(photoKey, transaction);
 }
 
-/** Call it in the transaction that deletes or replaces the rows, and then call `removePhotos`. */
+/** Plan the removal of photos, in the transaction that deletes their rows. Then call `removePhotos`. */
 export async function discardPhotos(photoKeys: string[], transaction: Transaction): Promise<void> {
   if (photoKeys.length === 0) return;
   await PhotoRemoval.plan(photoKeys, new Date(), transaction);
@@ -108,10 +106,7 @@ export async function sweepPhotos(): Promise<void> {
   }
 }
 
-/**
- * Remove the photo unless a row has it. Ask the store after the transaction, because it may hang while the
- * transaction holds a connection and locks. If the process dies in between, the removal is still planned.
- */
+/** Remove a photo that no row has, outside any transaction: a store that hangs must not hold locks. */
 async function removeUnlessOwned(photoKey: string): Promise<void> {
   if (!(await isAbandoned(photoKey))) return;
   // A backup that starts later does not contain the deleted rows; one under way may need the photo.
@@ -121,11 +116,7 @@ async function removeUnlessOwned(photoKey: string): Promise<void> {
   await PhotoRemoval.cancel(photoKey);
 }
 
-/**
- * Return whether no row has the photo. A commit whose reply was lost may still have happened, so the rows
- * decide. The transaction that saves the row locks the planned removal, so this waits for its end. No row
- * takes an abandoned photo later, because each key is saved once.
- */
+/** Look for a row: a commit may have succeeded without reply. The lock waits for the saving transaction. */
 const isAbandoned = (photoKey: string): Promise<boolean> =>
   inTransaction(async (transaction) => {
     if (!(await PhotoRemoval.lock(photoKey, transaction))) return false;

@@ -6,7 +6,7 @@ import { photoOwner } from '../models/photo-owner.ts';
 import { PhotoRemoval } from '../models/photo-removal.ts';
 import { removePhotos } from './photos.ts';
 
-/** Codes of accounts never change. */
+/** Kept in memory, because the codes of accounts never change. */
 const codes = new Map<number, string>();
 const MOST_CODES = 20_000;
 
@@ -24,7 +24,7 @@ export async function copyFor(viewer: Viewer, photoKey: string, size: Copy['size
   return copyOf(viewer, await codeOf(viewer), photoKey, size);
 }
 
-/** Copies that are being made, by tag: parallel requests wait for the same one. */
+/** Copies that are being made: parallel requests wait for the same one. */
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 
 /** Return the bytes of a copy, making it on first use; undefined if the store has no such photo. */
@@ -54,10 +54,7 @@ async function storedFor(photoKey: string, size: Copy['size']): Promise<Buffer |
   return makeScreen(photoKey);
 }
 
-/**
- * Make the screen size of a photo that the previous version stored. Plan a check before storing it, so that
- * the sweep removes a file without a row. Check the row here too, because a removal may just have run.
- */
+/** Earlier photos have no screen size. Plan a check first, so that no file stays without a row. */
 async function makeScreen(photoKey: string): Promise<Buffer | undefined> {
   const view = await photoStore.get(photoKey, 'view');
   if (!view) return undefined;

@@ -16,10 +16,7 @@ export async function removeCopiesFor(userIds: number[]): Promise<void> {
   }
 }
 
-/**
- * Remove the oldest copies over the limit, and copies of deleted photos and accounts. A killed process or
- * another machine may have left them.
- */
+/** Remove the oldest copies over the limit, and those of deleted photos and accounts. */
 export async function tidyCopies(): Promise<void> {
   const [photoKeys, codes] = [new Set<string>(), new Set<string>()];
   for (const shelf of SHELVES) {
@@ -43,7 +40,7 @@ export async function tidyCopies(): Promise<void> {
   await keptCopies.removeOldest();
 }
 
-/** Run in each process, because machines may have their own folders. */
+/** Tidy copies every hour in each process, because machines may have their own folders. */
 export function keepCopiesTidy(): void {
   const tidy = () =>
     void tidyCopies().catch((error: unknown) => logger.warn({ err: error }, 'marked copies aren’t tidied'));

@@ -14,7 +14,7 @@ import { sequelize } from '../../../ground/database/sequelize.ts';
 
 export type Origin = { madeOf: string; code: string };
 
-/** When a photo was uploaded, and whether it is itself a copy: see the migration. */
+/** When a photo was uploaded, and whether it is itself a copy. */
 export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreationAttributes<PhotoOrigin>> {
   declare photoKey: string;
   declare uploadedAt: CreationOptional<Date | null>;
@@ -32,7 +32,7 @@ export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreati
     await PhotoOrigin.destroy({ where: { photoKey: photoKeys, madeOf: null }, transaction });
   }
 
-  /** Add the photos that were saved without a row: by the previous version, or before the table existed. */
+  /** Add photos that were saved without a row, by the previous version or before the table existed. */
   static async addMissing(): Promise<void> {
     for (const table of ['profiles', 'users']) {
       const missing = await select<{ photoKey: string }>(
@@ -48,12 +48,12 @@ export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreati
     return (await PhotoOrigin.findOne({ where: { checkedAt: null }, order }))?.photoKey;
   }
 
-  /** Do nothing for a photo that was discarded since: it has no row. */
+  /** Note that a photo was checked. A photo that was discarded in between has no row and is ignored. */
   static async noteChecked(photoKey: string, origin?: Origin): Promise<void> {
     await PhotoOrigin.update({ checkedAt: new Date(), ...origin }, { where: { photoKey } });
   }
 
-  /** Return the copies of a photo and the photo that it was made of, including those no longer stored. */
+  /** Return the copies of a photo and its source, including those no longer stored. */
   static async relativesOf(photoKey: string): Promise<Relatives> {
     const where = { [Op.or]: [{ madeOf: photoKey }, { photoKey }] };
     const rows = await PhotoOrigin.findAll({ attributes: ['photoKey', 'madeOf'], where, raw: true });
@@ -90,7 +90,7 @@ export type CopiedPhoto = {
   profileId: number;
   uploadedAt: Date | null;
   hasNoOther: boolean;
-  /** The biodata that has the original, unless that was replaced or deleted. */
+  /** The biodata with the original; null if that was replaced or deleted. */
   ofProfileId: number | null;
   ofFullname: string | null;
   holderId: number | null;

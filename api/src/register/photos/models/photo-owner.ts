@@ -10,12 +10,12 @@ export type PhotoOwner = { userId: number; status: AccountStatus } & (
   | { kind: 'account'; profileId: null; listing: null }
 );
 
-/** Written with table names, because the domains that own photos import this one. */
+/** Tables instead of models, because the domains that own photos import this one. */
 const OWNERS = `
   SELECT 'biodata' AS kind, id AS profileId, userId, ownerStatus AS status, listing FROM profiles WHERE photoKey = :photoKey
   UNION ALL SELECT 'account', NULL, id, status, NULL FROM users WHERE photoKey = :photoKey`;
 
-/** Avoid Sequelize where possible, because each photo request calls this. */
+/** Avoid Sequelize outside transactions, because each photo request calls this. */
 export async function photoOwner(
   photoKey: string,
   transaction?: Transaction,

@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
-/** A photo that must be removed from the store after `dueAt`: see the migration. */
+/** A photo that must be removed from the store after `dueAt`. */
 export class PhotoRemoval extends Model<
   InferAttributes<PhotoRemoval>,
   InferCreationAttributes<PhotoRemoval>
@@ -31,10 +31,7 @@ export class PhotoRemoval extends Model<
     await PhotoRemoval.destroy({ where: { photoKey }, transaction });
   }
 
-  /**
-   * Lock a planned removal.
-   * @returns whether it is still planned
-   */
+  /** Lock a planned removal and return whether it is still planned. */
   static async lock(photoKey: string, transaction: Transaction): Promise<boolean> {
     const row = await PhotoRemoval.findByPk(photoKey, { transaction, lock: transaction.LOCK.UPDATE });
     return row !== null;

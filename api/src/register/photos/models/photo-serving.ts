@@ -4,7 +4,6 @@ import { select, sql } from '../../../ground/database/select.ts';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 import { withTries } from '../../../ground/database/transaction.ts';
 
-/** A photo in one size, and the code of the account to which it was served. */
 export type Serving = { photoKey: string; code: string; size: PhotoSize };
 
 /** The first and last day, in India, on which an account was served a photo. */

@@ -5,7 +5,7 @@ import { noteLooks } from '../models/looks.ts';
 
 type Exported = { list: 'users' | 'biodata'; filters: string; amount: number; ids: readonly number[] };
 
-/** Record that an administrator exports a list. Call it before any row is sent. */
+/** Record that an administrator exports a list, before any row is sent. */
 export async function noteExport(actor: UserRow, { list, filters, amount, ids }: Exported): Promise<void> {
   await AuditEntry.recordExport(actor, list, filters, amount);
   await withLongWork(({ run }) => noteLooks(actor, 'exported', { column: 'id', ids }, run));

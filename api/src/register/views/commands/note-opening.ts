@@ -2,10 +2,7 @@ import { isAdmin, type UserRow } from '../../../identity/accounts/index.ts';
 import { noteLook, noteLooks } from '../models/looks.ts';
 import { noteView } from '../models/views.ts';
 
-/**
- * Record that a biodata or its large photo was opened. Call it before either is sent. Both within 30 minutes
- * are one look. The large photo of an account counts as a look at all of its biodata.
- */
+/** Record an opened biodata or large photo before it is sent. An account's photo counts for its biodata. */
 export async function noteOpening(
   actor: UserRow,
   of: { profileId: number } | { userId: number },

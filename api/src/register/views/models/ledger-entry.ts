@@ -10,20 +10,17 @@ import { sequelize } from '../../../ground/database/sequelize.ts';
 
 /** An administrator opened the biodata, exported it, or had it in a list. */
 export type AdministratorKind = 'administrator' | 'exported' | 'listed';
-/** `unwarned`: opened before families could see it; not shown to them. */
+/** `unwarned`: a look from before families could read the log; they are not shown it. */
 export type EntryKind = 'view' | 'reveal' | 'unwarned' | AdministratorKind;
 
-/**
- * A look of an account at a biodata, or a reveal. Looks share one line while the viewer's name, village and
- * number stay the same. A later look does not change these.
- */
+/** A look of an account at a biodata, or a reveal. Looks share a line while name, village and number stay. */
 export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreationAttributes<LedgerEntry>> {
   declare id: CreationOptional<number>;
   declare profileId: number;
   declare viewerId: number;
   declare viewerName: string;
   declare viewerVillage: Village;
-  /** For a reveal: the viewer's number. Null in lines of earlier versions. */
+  /** The viewer's number at a reveal. Null in lines of earlier versions. */
   declare viewerPhone: CreationOptional<string | null>;
   declare kind: EntryKind;
   declare phone: string | null;
@@ -34,7 +31,7 @@ export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreati
 
 export type LedgerEntryRow = InferAttributes<LedgerEntry>;
 
-/** A reload or a return after this time belongs to the same look. */
+/** A reload or a return after this time belongs to the same look at a biodata. */
 export const SAME_LOOK = 'UTC_TIMESTAMP(3) - INTERVAL 30 MINUTE';
 
 /** The end of an INSERT: count a look in its existing line, once in 30 minutes. */

@@ -8,10 +8,9 @@ import { orUnavailable } from '../or-unavailable.ts';
 import { type AdministratorKind, COUNTED_ONCE, type LedgerEntry } from './ledger-entry.ts';
 
 type Looking = Pick<UserRow, 'id' | 'fullName' | 'village' | 'phone'>;
-/** `phone`: the number that is shown. For a family's view see `noteView`. */
 type Look = { profileId: number } & ({ kind: 'reveal'; phone: string } | { kind: 'administrator' });
 
-/** One statement, so that parallel looks are counted in one line. */
+/** One SQL statement, so that parallel looks are counted in one line. */
 const NOTE = `
   INSERT INTO ledger_entries
     (profileId, viewerId, viewerName, viewerVillage, viewerPhone, kind, phone, firstAt, lastAt)
@@ -40,13 +39,9 @@ export async function noteLook(
   else await orUnavailable(withTries(write));
 }
 
-/** Biodata by their ids, or all biodata of these accounts. */
 export type Several = { column: 'id' | 'userId'; ids: readonly number[] };
 
-/**
- * Write a look at several biodata in one statement. Leave out the account's own.
- * @param run executes it on another connection, if a request's statement has too little time
- */
+/** Note looks at others' biodata in one statement. `run` can give it more time than a request has. */
 export async function noteLooks(
   viewer: Looking,
   kind: AdministratorKind | 'view',
@@ -66,9 +61,8 @@ export async function noteLooks(
 export type WithTaken = { takenPhone: string | null };
 
 /**
- * Join the current number of a biodata, if an account was shown it, where biodata are called `item`. The join
- * returns a row for each name that the account had. A subquery would cost twice as much. So would letting the
- * database choose an index.
+ * Join the current number of a biodata if an account was shown it: a row for each name that it had. A
+ * subquery costs twice as much, and so does the database's own choice of index.
  */
 export const phoneTakenBy = (viewerId: number): Joined => ({
   columns: 'taken.phone AS takenPhone',
@@ -109,7 +103,7 @@ export async function lastLookAtAny(viewerId: number, ownerId: number): Promise<
   return look;
 }
 
-/** Return the last look of an account at a biodata that its family can read, with the name at that time. */
+/** Return the last look of an account at a biodata that its family can read. */
 export async function lastLook(viewerId: number, profileId: number): Promise<Named | undefined> {
   const [look] = await select<Named>(
     sql(

@@ -9,10 +9,7 @@ import { COUNTED_ONCE, type LedgerEntryRow, SAME_LOOK } from './ledger-entry.ts'
 
 type View = { profileId: number; viewer: Pick<UserRow, 'id' | 'fullName' | 'village'> };
 
-/**
- * Record that a family opens a biodata or its large photo. Call it before either is sent. It resolves when
- * the line is written. Screens announce this; a call without a screen gets a line too.
- */
+/** Record that a family opens a biodata or its large photo. Await it before either is sent. */
 export const noteView = (viewer: View['viewer'], profileId: number): Promise<void> =>
   orUnavailable(write({ viewer, profileId }));
 
@@ -37,7 +34,7 @@ function lineOf({ id, fullName, village }: View['viewer'], profileId: number): [
   return [keyOf(line), line];
 }
 
-/** Return the lines that already include these views. Most reloads write nothing. */
+/** Return the lines that already include these views: most reloads write nothing. */
 const linesOfNow = (views: View[]): Promise<Line[]> =>
   select(
     join([

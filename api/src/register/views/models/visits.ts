@@ -9,10 +9,7 @@ const NOTE = `
     newSince = IF(readAt < UTC_TIMESTAMP(3) - INTERVAL 10 MINUTE, readAt, newSince),
     readAt = UTC_TIMESTAMP(3)`;
 
-/**
- * Record that a biodata's family reads its access log.
- * @returns since when lines are new to it; null: all are new
- */
+/** Note that a family reads an access log. Return since when lines are new to it, or null for all. */
 export async function noteVisit(profileId: number): Promise<Date | null> {
   await sequelize.query(NOTE, { replacements: [profileId], type: QueryTypes.INSERT });
   const [visit] = await select<{ newSince: Date | null }>(
@@ -21,7 +18,7 @@ export async function noteVisit(profileId: number): Promise<Date | null> {
   return visit?.newSince ?? null;
 }
 
-/** Return the number of unread lines for each of a family's biodata; those without any are left out. */
+/** Return the number of unread lines for each of a family's biodata that has any. */
 export async function newInLedger(userId: number): Promise<{ profileId: number; lines: number }[]> {
   return select(
     sql(

@@ -13,10 +13,7 @@ import { select, sql } from '../../../ground/database/select.ts';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 import type { Actor, UserRow, Viewer } from '../../../identity/accounts/index.ts';
 
-/**
- * A family has hidden itself and another family from each other. The row stays when one of the two accounts
- * is deleted, because the other family must not learn of that either.
- */
+/** A pair of families hidden from each other. It outlives a deleted account: the other must not notice. */
 export class Block extends Model<InferAttributes<Block>, InferCreationAttributes<Block>> {
   declare userId: number;
   declare otherId: number;
@@ -39,10 +36,7 @@ Block.init(
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/**
- * Return an account with the families that are hidden from it or by it. Every reply with data of other
- * families must use this, so that neither of two families gets new data of the other.
- */
+/** Return an account with families hidden from or by it. Every reply with others' data must use it. */
 export async function viewerOf({
   id,
   role,
@@ -70,15 +64,12 @@ const NOTE = `
     OR EXISTS (SELECT 1 FROM blocks WHERE blocks.otherId = users.id)
   WHERE id IN (?)`;
 
-/** Store in both accounts whether they have hidden families. Call it in the transaction that locks them. */
+/** Store in each account whether it has hidden families, in the transaction that locks the accounts. */
 export async function noteBlocks(userIds: number[], transaction: Transaction): Promise<void> {
   await sequelize.query(NOTE, { replacements: [userIds], type: QueryTypes.UPDATE, transaction });
 }
 
-/**
- * Return the families that a family has hidden, newest first, with their names at that time. Rows that the
- * previous version writes during an upgrade have no name.
- */
+/** Return hidden families, newest first, with their names then. The previous version stores no names. */
 export async function hiddenBy(userId: number): Promise<HiddenFamily[]> {
   const rows = await select<{ userId: number; name: string; village: Village; createdAt: Date }>(
     sql(

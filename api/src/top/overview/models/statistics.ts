@@ -4,7 +4,7 @@ import { AGE_BANDS, STATISTIC_WEEKS, type StatisticsReply } from '@pehchan/contr
 import { join, select, type Sql, sql } from '../../../ground/database/select.ts';
 import { findTallies, sumOf } from '../../../ground/lists/tally.ts';
 
-/** Return the figures of the charts. Each of the four statements uses one index, at any number of rows. */
+/** Each of the four statements uses one index, at any number of rows. */
 export async function findStatistics(): Promise<StatisticsReply> {
   const [weeks, villages, ages] = await Promise.all([findWeeks(), findVillages(), findAges()]);
   return { weeks, villages, ages };
@@ -55,7 +55,7 @@ async function findVillages(): Promise<StatisticsReply['villages']> {
 }
 
 async function findAges(): Promise<StatisticsReply['ages']> {
-  // The band is the number of lower limits that a candidate has reached; younger ones are in none.
+  // The number of lower limits of age that a candidate has reached; younger ones are in no band.
   const oldEnough = AGE_BANDS.map(({ from }) => sql('(dateOfBirth <= ?)', latestBirth(from)));
   const rows = await select<{ gender: Gender; band: number; amount: number }>(
     join([
