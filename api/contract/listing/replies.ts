@@ -19,7 +19,7 @@ export const toBeCalledSchema = object({
 export const toBeCalledReplySchema = object({
   entries: array(toBeCalledSchema).required(),
   ...pageReply,
-  /** The number of biodata whose families did not answer in time. */
+  /** The number of biodata that lapsed because their families did not answer. */
   lapsed: number().integer().required(),
 });
 export type ToBeCalled = InferType<typeof toBeCalledSchema>;

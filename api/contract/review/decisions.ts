@@ -32,7 +32,7 @@ export const rejectSchema = object({ from, ...why });
 export type RejectForm = InferType<typeof rejectSchema>;
 export type MoveForm = InferType<typeof moveSchema>;
 
-/** Accounts whose status is changed together. Only a rejection has reasons. */
+/** Accounts to change together. Only a rejection has reasons. */
 export const reviewSchema = object({
   ids: array(number().typeError(bad).integer(bad).min(1, bad).max(0xffffffff, bad).required(bad))
     .typeError(bad)

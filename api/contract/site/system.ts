@@ -1,6 +1,5 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 
-/** The running versions, without an address or path: these would help an attacker. */
 export const systemReplySchema = object({
   api: string().required(),
   contract: string().required(),

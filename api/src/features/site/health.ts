@@ -6,7 +6,7 @@ import { checkReadiness } from './readiness.ts';
 /** Health checks for the load balancer. They are public and reveal only the caller's address. */
 export const health = Router();
 
-/** The gateway sends a stopping process no more requests. `/readyz` still answers, for the whole site. */
+/** The gateway asks this, and sends a stopping process no requests. `/readyz` reports on the whole site. */
 health.get('/healthz', (req, res) => {
   if (isDraining()) {
     res.status(503).json({ status: 'stopping' });

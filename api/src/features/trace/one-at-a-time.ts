@@ -50,7 +50,7 @@ export async function behindTraces(work: (signal: AbortSignal) => Promise<void>)
   if (!lock) return;
   const interrupted = new AbortController();
   const look = async () => {
-    // A trace sets its lock before it waits for this one, so that the two never run together.
+    // Look only with the lock: a trace waits for it, so that trace and check never overlap.
     if ((await redis.exists(TRACE)) > 0 || !(await lock.isRenewed())) interrupted.abort();
   };
   const watch = setInterval(() => void look().catch(() => interrupted.abort()), LOOK);

@@ -25,8 +25,7 @@ on(viewing, 'revealPhone', async ({ req, actor, id, translate }) => {
 });
 
 /**
- * Seconds for which a browser keeps small photos, because access can change. Phones are shared, so it never
- * keeps large ones.
+ * Seconds that browsers keep small photos, as access can change. Phones are shared: no large photo is kept.
  */
 const MAX_AGE = 600;
 
@@ -49,7 +48,7 @@ viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
   const mayBeKept = size !== 'view';
   const kept = { 'Cache-Control': `private, max-age=${MAX_AGE}`, Vary: 'Cookie' };
   const copy = await copyFor(actor, key, size);
-  // `*` names no copy, so it does not prove that this account was served one.
+  // `If-None-Match: *` names no copy, so it does not prove that this account was served one.
   if (req.headers['if-none-match'] === '*') delete req.headers['if-none-match'];
   // The tag contains the account: a browser may ask with a tag that it got under another account's cookie.
   if (mayBeKept) res.set('ETag', `"${key}-${size}-${copy.tag}"`);

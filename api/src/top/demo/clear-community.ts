@@ -61,10 +61,7 @@ async function undoApprovals(): Promise<void> {
   }
 }
 
-/**
- * Delete the demo community and undo its approvals, a few accounts at a time: one statement could exceed its
- * time limit. Its administrator's acts on other accounts stay in the audit log. It can be repeated.
- */
+/** Clear a few accounts at a time: one statement could exceed its time limit. A later run continues. */
 export async function clearCommunity(): Promise<void> {
   await undoApprovals();
   const ids = await memberIds();

@@ -52,9 +52,7 @@ const KNOWN: readonly { status: AccountStatus; biodata: number }[] = [
   { status: 'approved', biodata: 0 },
 ];
 
-/**
- * Return about 120 families with 200 candidates, always the same. Dates count back from now, for the charts.
- */
+/** Return the same 120 families with 200 candidates each time, with dates that count back from now. */
 export function demoCommunity(now = new Date()): DemoFamily[] {
   const random = seededRandom(11);
   const families = Array.from({ length: FAMILIES }, (_, index) => family(index, random, now));

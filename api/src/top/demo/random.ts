@@ -1,4 +1,4 @@
-/** The same numbers on every machine and in every run. */
+/** Random numbers that are the same on every machine and in every run. */
 export type Random = {
   next(): number;
   /** Return a whole number below `end`. */
@@ -9,7 +9,7 @@ export type Random = {
 
 export function seededRandom(seed: number): Random {
   let state = seed;
-  // mulberry32
+  // The algorithm is mulberry32.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

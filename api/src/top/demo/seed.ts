@@ -5,10 +5,7 @@ import { sequelize } from '../../ground/database/sequelize.ts';
 import { env } from '../../ground/runtime/env.ts';
 import { DemoAccount, User } from '../../identity/accounts/index.ts';
 
-/**
- * Make the whole demo community in a database without accounts, or nothing. A second process waits.
- * @returns the number of families
- */
+/** Make the whole demo community in an empty database, or nothing. A second process waits for the first. */
 async function seedDemo(): Promise<number> {
   if (await hasAccounts()) return 0;
   return underLock(env.databaseUrl, async () => ((await hasAccounts()) ? 0 : makeCommunity()), 'demo');

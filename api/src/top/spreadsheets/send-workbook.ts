@@ -11,10 +11,7 @@ type Workbook = {
   sheet: AsyncGenerator<string>;
 };
 
-/**
- * Send a workbook as fast as the client reads. A failure before the first rows is a reply; a later one breaks
- * the connection, so that half a file doesn't look whole.
- */
+/** A failure after the first rows breaks the connection, so that half a file doesn't look whole. */
 export async function sendWorkbook(res: Response, { name, sheetName, sheet }: Workbook): Promise<Streamed> {
   const first = await sheet.next();
   res.type(SPREADSHEET).attachment(name);

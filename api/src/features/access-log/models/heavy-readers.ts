@@ -87,7 +87,6 @@ const readingsIn = (notices: readonly Notice[]): NoticedReading[] =>
     }),
   );
 
-/** Return a notice with what the account has read up to now. */
 async function upToNow(userId: number, { kind, within, amount }: NoticedReading): Promise<NoticedReading> {
   if (kind === 'lists') return { kind, within, amount };
   const now = await (kind === 'numbers' ? numbersWithin(userId, within) : readWithin(userId, kind, within));

@@ -24,7 +24,6 @@ export function findLedger(profileId: number, query: LedgerQuery): Promise<Page<
 
 export type Listed = { administrators: number; lastAt: Date };
 
-/** Return how many administrators had the biodata in a list, and when last; null if no one had. */
 export async function findListed(profileId: number): Promise<Listed | null> {
   const [row] = await select<Omit<Listed, 'lastAt'> & { lastAt: Date | null }>(
     sql(

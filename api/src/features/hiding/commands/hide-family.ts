@@ -29,7 +29,6 @@ export async function hideFamily(actor: UserRow, otherId: number): Promise<void>
   });
 }
 
-/** Show a hidden family again. Repeating the call changes nothing. */
 export async function showFamily(actor: UserRow, otherId: number): Promise<void> {
   const block = { userId: actor.id, otherId };
   if ((await Block.count({ where: block })) === 0) return;

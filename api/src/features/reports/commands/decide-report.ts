@@ -5,7 +5,6 @@ import { lockAccounts, type UserRow } from '../../../identity/accounts/index.ts'
 import { AuditEntry } from '../../../identity/audit/index.ts';
 import { Report } from '../models/report.ts';
 
-/** Close a report once, with an answer to the family or with a note, and audit it. */
 export function decideReport(
   actor: UserRow,
   { id, userId }: Pick<Report, 'id' | 'userId'>,

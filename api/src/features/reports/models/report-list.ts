@@ -8,7 +8,6 @@ import type { ReportRow } from './report.ts';
 
 type Line = { kind: LedgerKind; firstAt: Date; lastAt: Date; times: number };
 type Joined = ReportRow & { byName: string; byVillage: Village; byPhone: string; aboutPhone: string | null };
-/** A report with both families' current data and the reported account's lines in the access log. */
 export type ReportWithFamilies = Joined & { lines: Line[] };
 
 export async function findReports({ state, ...paging }: ReportQuery): Promise<Page<ReportWithFamilies>> {

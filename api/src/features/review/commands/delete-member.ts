@@ -10,8 +10,7 @@ import { discardPhotos, removeCopiesFor, removePhotos } from '../../../register/
 import { forgetPhonesOf } from '../../../register/views/index.ts';
 
 /**
- * Delete an account with its biodata, photos and sessions. Sessions are removed first, so that an
- * interruption leaves a signed-out account, and again last, because the family may have signed in.
+ * Sessions end first, so that an interruption leaves a signed-out account, and last, after any new sign-in.
  */
 export async function deleteMember(actor: UserRow, userId: number): Promise<void> {
   if (actor.id === userId && actor.role === 'ADMIN') throw forbidden('refused.ownAccount');

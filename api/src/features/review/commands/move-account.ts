@@ -10,8 +10,7 @@ import { mailRejection } from './mail-rejection.ts';
 export const NOTHING_SAID: Why = { reasons: [], note: '' };
 
 /**
- * Change the status of a locked account and its biodata, audit it, and mail the family. An unchanged status
- * keeps its date and does nothing, unless a rejection gets new reasons.
+ * An unchanged status keeps its date and does nothing, unless a rejection gets new reasons.
  * @param why reasons of a rejection; for a resubmission, the corrected ones
  */
 export async function moveAccount(

@@ -30,8 +30,7 @@ type Saved = {
 };
 
 /**
- * Change an account's fields and photo (specification section 5, edit user). A family's new email or phone
- * ends its previous sessions. A new name or village of an approved account is audited.
+ * Change an account (specification section 5, edit user). A new email or phone ends a family's old sessions.
  * @param countTaken counts each reply that a phone or email is taken
  */
 export async function updateMember(

@@ -49,7 +49,7 @@ export async function findUsers(scope: UserScope, query: UserQuery): Promise<Pag
   return findPageOf([{ ...all, list: { ...all.list, version }, count }], { page, pageSize });
 }
 
-/** Columns in the version of a list, which changes with each change of its order. */
+/** Lists sorted by these columns have a version, because the tallies count changes of their order. */
 const LIST_COLUMNS: readonly (keyof UserRow)[] = ['id', 'statusSince', 'fullName', 'fatherName'];
 
 export async function findUserIds(scope: UserScope, query: UserQuery): Promise<number[]> {

@@ -70,10 +70,7 @@ async function nowhere(search: string): Promise<Sql[]> {
   ];
 }
 
-/**
- * Search the fields of specification section 2 and the candidate's name, each by its own index. A part of an
- * email or phone scans the column's index: an index of parts would have thirty rows an account.
- */
+/** Search the fields of specification section 2 and the candidate's name, each by its own index. */
 async function exactRows(search: string, where: Sql[]): Promise<Rows> {
   if ((await isCommon('person', search, MOST_TEXTS)) || (await isCommon('name', search, MOST_TEXTS))) {
     return { from: sql('users AS item'), where: [...where, anywhere(search)] };

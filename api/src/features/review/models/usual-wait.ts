@@ -1,15 +1,11 @@
 import { select, sql } from '../../../ground/database/select.ts';
 
-/** At most this many recent approvals are used. */
 const LATEST = 50;
 const DAYS = 180;
 /** With fewer approvals no usual wait is shown. */
 const FEWEST = 5;
 
-/**
- * Return the median hours from registration to approval, rounded up. Accounts with an earlier decision waited
- * for something else, so leave them out.
- */
+/** Return the median hours from registration to approval, without accounts that had an earlier decision. */
 export async function findUsualHours(): Promise<number | null> {
   const since = new Date(Date.now() - DAYS * 24 * 60 * 60 * 1000);
   const rows = await select<{ minutes: number }>(

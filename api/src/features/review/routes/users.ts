@@ -65,7 +65,6 @@ on(users, 'deleteUser', async ({ req, res, body, translate, actor }) => {
   return { message };
 });
 
-/** Note that an administrator received another family's phone number. */
 async function noteNumber(actor: User, { id }: User): Promise<void> {
   if (id !== actor.id) await noteLooks(actor, 'listed', { column: 'userId', ids: [id] });
 }

@@ -17,10 +17,7 @@ export const notePhotos = definePeriodicTask('note-photos', HOUR, () => PhotoOri
 
 export const checkPhotos = definePeriodicTask('check-photos', EVERY, checkUploads);
 
-/**
- * Look for marks of copies in photos, newest first, until an administrator traces. The next run goes over an
- * interrupted photo again.
- */
+/** Check photos, newest first, until an administrator traces. The next run repeats an interrupted check. */
 export async function checkUploads(): Promise<void> {
   if (!(await PhotoOrigin.nextUnchecked())) return;
   await behindTraces(async (signal) => {

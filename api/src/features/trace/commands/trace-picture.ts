@@ -12,7 +12,6 @@ import { alone } from '../one-at-a-time.ts';
 import { register } from '../register.ts';
 
 export type Found = { shown: Shown; profile: Profile | undefined };
-/** A photo of which the picture is an account's copy. */
 export type Fit = Found & {
   says: Judgement['says'];
   candidates: TraceCandidate[];
@@ -33,10 +32,7 @@ export type Traced = {
 
 type TraceInput = { profileId?: number | undefined; corners: string };
 
-/**
- * Find the account that a picture was served to. Audit the trace before comparing anything, also in the
- * access log of a named biodata, and later of each that is found. The picture is not stored.
- */
+/** Trace a picture, which is not stored. Audit the trace first, and note it in the access logs of biodata. */
 export async function tracePicture(
   actor: UserRow,
   { profileId, corners }: TraceInput,

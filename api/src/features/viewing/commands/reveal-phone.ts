@@ -12,8 +12,7 @@ import { viewerOf } from '../../../register/visibility/index.ts';
 type Revealed = { phone: string; isTold: boolean; noticed: NoticedReading[] };
 
 /**
- * Return a phone number and save its line in the access log in one transaction. The biodata is locked, so
- * that no edit or rejection overtakes it, and the account, so that parallel requests are counted singly.
+ * Lock the biodata against edits and a rejection, and the account, so that parallel calls are counted singly.
  */
 export async function revealPhone(actor: UserRow, profileId: number): Promise<Revealed> {
   const [viewer, shown] = await Promise.all([viewerOf(actor), phonesShown(actor.id, profileId)]);

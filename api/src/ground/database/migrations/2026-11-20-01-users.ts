@@ -1,6 +1,8 @@
 import type { Migration } from '../migration.ts';
 
-/** Codes, such as status and phone, are `ascii_bin`: their keys are shorter and compare faster than text. */
+/**
+ * Codes (status, village, phone, …) are `ascii_bin`: keys are shorter and comparisons cheaper than of text.
+ */
 export const users: Migration = {
   name: '2026-11-20-01-users',
   up: (schema) =>
@@ -17,23 +19,23 @@ export const users: Migration = {
         status VARCHAR(10) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'pending',
         language CHAR(2) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'en',
         photoKey CHAR(32) CHARACTER SET ascii COLLATE ascii_bin NULL,
-        -- A session made under an older version is none: a new password ends them all.
+        -- A new password counts the version up, which ends sessions of an older version.
         sessionVersion INT UNSIGNED NOT NULL DEFAULT 1,
         createdAt DATETIME(3) NOT NULL,
         updatedAt DATETIME(3) NOT NULL,
         PRIMARY KEY (id),
         UNIQUE KEY users_phone_unique (phone),
         UNIQUE KEY users_email_unique (email),
-        -- A photo is asked for by its key alone.
+        -- A photo is requested by its key alone.
         UNIQUE KEY users_photo_unique (photoKey),
         -- The pending and approved lists, newest first (a secondary key ends in the id), and their counts.
         KEY users_status (status),
-        -- The same sorted by name.
+        -- The same lists, sorted by name.
         KEY users_status_name (status, fullName),
-        -- The whole list sorted by name or village.
+        -- The list of all accounts, sorted by name or village.
         KEY users_name (fullName),
         KEY users_village (village),
-        -- Counting the administrators, before one is removed.
+        -- To count administrators before one is removed.
         KEY users_role (role)
       ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`),
   down: (schema) => schema.dropTable('users'),

@@ -1,9 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * `ownerStatus` repeats the account status of the owner, because no index spans two tables. So one index
- * holds filter and order, and a page of a search costs the same at a million rows.
- * Every secondary key ends in the id, so a key over a filter's columns also lists the newest first.
+ * `ownerStatus` repeats the account status of the owner, because no index spans two tables: so a page costs
+ * the same at a million rows. Lists are in the order of ids, which every secondary key ends in.
  */
 export const profiles: Migration = {
   name: '2026-11-20-02-profiles',
@@ -41,12 +40,12 @@ export const profiles: Migration = {
         createdAt DATETIME(3) NOT NULL,
         updatedAt DATETIME(3) NOT NULL,
         PRIMARY KEY (id),
-        -- A photo is asked for by its key alone.
+        -- A photo is requested by its key alone.
         UNIQUE KEY profiles_photo_unique (photoKey),
-        -- A family's own biodata, and the foreign key.
+        -- The biodata of a family, and the foreign key.
         KEY profiles_owner (userId),
-        -- Search: newest first, unfiltered and by the filters that most people set; with the date of birth behind, the
-        -- age filter and the total are answered from the key alone.
+        -- Search, newest first, by the filters that most people set. With the date of birth, the key alone
+        -- answers the age filter and the total.
         KEY profiles_standing (ownerStatus),
         KEY profiles_standing_gender (ownerStatus, gender),
         KEY profiles_standing_village (ownerStatus, village),
@@ -54,10 +53,10 @@ export const profiles: Migration = {
         KEY profiles_standing_gender_birth (ownerStatus, gender, dateOfBirth),
         KEY profiles_standing_village_gender_birth (ownerStatus, village, gender, dateOfBirth),
         KEY profiles_standing_birth (ownerStatus, dateOfBirth),
-        -- Search sorted by name or city; part of a name or city is looked for inside the key, not in the rows.
+        -- Search sorted by name or city. A part of them is searched in the key, not in the rows.
         KEY profiles_standing_name (ownerStatus, fullName),
         KEY profiles_standing_city (ownerStatus, city),
-        -- The administrators' lists over every standing.
+        -- Administrators list biodata of every account status.
         KEY profiles_gender (gender),
         KEY profiles_village (village),
         KEY profiles_name (fullName),

@@ -16,7 +16,7 @@ export const auditEntries: Migration = {
         toValue VARCHAR(20) CHARACTER SET ascii COLLATE ascii_bin NULL,
         createdAt DATETIME(3) NOT NULL,
         PRIMARY KEY (id),
-        -- What happened to one account, newest first (the key ends in the id).
+        -- Entries about one account, newest first (the key ends in the id).
         KEY audit_entries_subject (subjectId),
         KEY audit_entries_action (action)
       ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`),

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** A copy of `partsOf` in `rebuild-lists.ts` at that date, because a released migration must not change. */
+/** This copy of `partsOf` stays, because a migration must not change. Names have at most 100 characters. */
 export const partsOf = (field: string, table: string, column: string) => `
   INSERT IGNORE INTO search_parts (field, text, start, part)
   WITH RECURSIVE places (start) AS (SELECT 1 UNION ALL SELECT start + 1 FROM places WHERE start < 100)
@@ -13,7 +13,7 @@ const STATEMENTS = [
   `CREATE TABLE tallies (
      subject VARCHAR(8) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
      status VARCHAR(10) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
-     -- Blank for accounts, which are only counted by their standing.
+     -- Blank for accounts, which are counted by status only.
      gender VARCHAR(6) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT '',
      village VARCHAR(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT '',
      amount INT NOT NULL,
@@ -25,7 +25,7 @@ const STATEMENTS = [
      start TINYINT UNSIGNED NOT NULL,
      part VARCHAR(100) NOT NULL,
      PRIMARY KEY (field, text, start),
-     -- What begins with the words searched for; the key's end is the whole text.
+     -- Texts that begin with the searched words. The whole text is the end of the key.
      KEY search_parts_part (field, part)
    ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
   `ALTER TABLE profiles
@@ -39,8 +39,10 @@ const STATEMENTS = [
 ];
 
 /**
- * Keep the cost of a list the same at a million rows. `tallies` are at most 69 counts. `search_parts` has
- * each distinct name and city from each letter on, since no index answers `LIKE '%…%'`.
+ * Keep the cost of a list the same at a million rows.
+ * `tallies` has at most 69 counts, from which totals are added, in the transactions that change the rows.
+ * `search_parts` has each distinct name and city from each of its letters on. So an index can search any part
+ * of a name; it can't answer `LIKE '%…%'`.
  */
 export const listSearch: Migration = {
   name: '2026-11-20-05-list-search',

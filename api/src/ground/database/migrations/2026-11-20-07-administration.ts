@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 const STATEMENTS = [
   `ALTER TABLE users
      ADD COLUMN statusSince DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) AFTER status,
-     -- The lists of a standing and of all, by how long each account has had it.
+     -- Lists by how long each account has had its status.
      ADD KEY users_status_since (status, statusSince),
      ADD KEY users_since (statusSince),
      -- Registrations of each week.
@@ -14,17 +14,18 @@ const STATEMENTS = [
      ADD COLUMN userId INT UNSIGNED NULL AFTER subjectName,
      ADD COLUMN filters VARCHAR(2500) CHARACTER SET ascii COLLATE ascii_bin NULL AFTER toValue,
      ADD COLUMN amount INT UNSIGNED NULL AFTER filters,
-     -- What happened to one account and its biodata, newest first (the key ends in the id).
+     -- Entries about one account and its biodata, newest first (the key ends in the id).
      ADD KEY audit_entries_user (userId),
      -- Approvals of each week.
      ADD KEY audit_entries_moves (action, toValue, createdAt),
      DROP KEY audit_entries_subject`,
   "UPDATE audit_entries SET userId = subjectId WHERE action NOT IN ('edit-profile', 'delete-profile')",
+  // Entries of a deleted biodata have no account, because its owner is unknown.
   `UPDATE audit_entries JOIN profiles ON profiles.id = audit_entries.subjectId
      SET audit_entries.userId = profiles.userId WHERE action IN ('edit-profile', 'delete-profile')`,
 ];
 
-/** Add status times, and the account of each audit entry: `subjectId` may be an account or a biodata. */
+/** `subjectId` alone can be an account or a biodata. */
 export const administration: Migration = {
   name: '2026-11-20-07-administration',
   up: async (schema) => {

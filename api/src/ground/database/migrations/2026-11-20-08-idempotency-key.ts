@@ -1,7 +1,7 @@
 import { DataTypes } from 'sequelize';
 import type { Migration } from '../migration.ts';
 
-/** Accept a biodata once if the browser repeats the request under the same key. */
+/** A browser repeats a request under the same key: its biodata is accepted once. */
 export const idempotencyKey: Migration = {
   name: '2026-11-20-08-idempotency-key',
   up: async (schema) => {

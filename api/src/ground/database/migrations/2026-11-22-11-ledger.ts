@@ -1,27 +1,27 @@
 import type { Migration } from '../migration.ts';
 
 const STATEMENTS = [
-  // `noticeReadAt` is null until the account has read that families see who opens their biodata.
+  // Null until the account has read that families see who opens their biodata.
   'ALTER TABLE users ADD COLUMN noticeReadAt DATETIME(3) NULL',
   `CREATE TABLE ledger_entries (
      id INT UNSIGNED NOT NULL AUTO_INCREMENT,
      profileId INT UNSIGNED NOT NULL,
-     -- Whose look it was, with the name and village of that day: the line outlives the account.
+     -- The viewer, with name and village of that day, because the line outlives the account.
      viewerId INT UNSIGNED NOT NULL,
      viewerName VARCHAR(100) NOT NULL,
      viewerVillage VARCHAR(20) NOT NULL,
      kind VARCHAR(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
-     -- Of a reveal the number that was shown: a newer one hasn't been.
+     -- The number that a reveal showed.
      phone CHAR(10) CHARACTER SET ascii COLLATE ascii_bin NULL,
      firstAt DATETIME(3) NOT NULL,
      lastAt DATETIME(3) NOT NULL,
      times INT UNSIGNED NOT NULL DEFAULT 1,
      PRIMARY KEY (id),
-     -- What one account has seen of the biodata of a list; and that it has one line of a kind.
+     -- A line for each viewer and kind, and what one viewer has seen of a list.
      UNIQUE KEY ledger_entries_viewer (viewerId, profileId, kind),
-     -- A biodata's ledger, newest first.
+     -- The access log of a biodata, newest first.
      KEY ledger_entries_profile (profileId, lastAt),
-     -- What is over a year old.
+     -- Lines over a year old are deleted.
      KEY ledger_entries_last (lastAt),
      CONSTRAINT ledger_entries_profile FOREIGN KEY (profileId) REFERENCES profiles (id) ON DELETE CASCADE
    ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,

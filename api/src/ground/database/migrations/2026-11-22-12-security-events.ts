@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** A security event has no foreign key, because it outlives its account. */
+/** No foreign key: an event outlives its account. `userId` is null if no account has the tried phone. */
 export const securityEvents: Migration = {
   name: '2026-11-22-12-security-events',
   up: (schema) =>
@@ -12,11 +12,11 @@ export const securityEvents: Migration = {
         network CHAR(16) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         at DATETIME(3) NOT NULL,
         PRIMARY KEY (id),
-        -- What happened to one account, newest first (the key ends in the id).
+        -- Events of one account, newest first (the key ends in the id).
         KEY security_events_user (userId),
-        -- Who reads a lot, in the last day.
+        -- Accounts that read a lot, in the last day.
         KEY security_events_event (event, at),
-        -- What is over a year old.
+        -- Events over a year old are deleted.
         KEY security_events_at (at)
       ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`),
   down: (schema) => schema.dropTable('security_events'),

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Mark the demo accounts, even if their data change later, since production must not have any. */
+/** Mark demo accounts, which production must not have, even if their data changes later. */
 export const demoAccounts: Migration = {
   name: '2026-11-22-13-demo-accounts',
   async up(schema) {

@@ -8,19 +8,19 @@ export const contactChanges: Migration = {
       CREATE TABLE contact_changes (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         userId INT UNSIGNED NOT NULL,
-        -- Of what stands in the mail's link alone.
+        -- The hash of a token that only the link in a mail has.
         tokenHash CHAR(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         email VARCHAR(254) NOT NULL,
         phone CHAR(10) NOT NULL,
         changedAt DATETIME(3) NOT NULL,
         PRIMARY KEY (id),
         UNIQUE KEY contact_changes_token_unique (tokenHash),
-        -- What one account changed, in order.
+        -- Changes of one account, in order.
         KEY contact_changes_user (userId, id),
-        -- Nobody else takes on what may be put back.
+        -- No other account can use an email or phone that may be restored.
         KEY contact_changes_email (email),
         KEY contact_changes_phone (phone),
-        -- What can be undone no more.
+        -- Changes that can no longer be undone are deleted.
         KEY contact_changes_changed (changedAt),
         CONSTRAINT contact_changes_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE CASCADE
       ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`),

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Index the networks of each account: every sign-in checks for a new one. */
+/** Every sign-in checks whether the account's network is new. */
 export const knownNetworks: Migration = {
   name: '2026-11-22-30-known-networks',
   up: (schema) =>

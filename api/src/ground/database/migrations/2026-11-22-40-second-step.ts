@@ -9,9 +9,9 @@ export const secondStep: Migration = {
     await schema.sequelize.query(`
       CREATE TABLE totp_secrets (
         userId INT UNSIGNED NOT NULL,
-        -- Encrypted, for this account alone.
+        -- Encrypted for this account only.
         secret VARCHAR(255) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
-        -- The half minute whose code was used last: neither it nor an earlier one is taken again.
+        -- The half minute of the last used code. It and earlier ones are refused.
         usedCounter INT UNSIGNED NOT NULL,
         createdAt DATETIME(3) NOT NULL,
         PRIMARY KEY (userId),
@@ -21,7 +21,7 @@ export const secondStep: Migration = {
       CREATE TABLE passkeys (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         userId INT UNSIGNED NOT NULL,
-        -- Both in base64url; WebAuthn has at most 1023 bytes for an id.
+        -- Both in base64url. A WebAuthn id has at most 1023 bytes.
         credentialId VARCHAR(1400) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         publicKey TEXT CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         counter INT UNSIGNED NOT NULL,
@@ -31,14 +31,13 @@ export const secondStep: Migration = {
         lastUsedAt DATETIME(3) NULL,
         PRIMARY KEY (id),
         UNIQUE KEY passkeys_credential_unique (credentialId),
-        -- Those of one account.
         KEY passkeys_user (userId),
         CONSTRAINT passkeys_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE CASCADE
       ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
     await schema.sequelize.query(`
       CREATE TABLE recovery_codes (
         userId INT UNSIGNED NOT NULL,
-        -- A keyed hash. A code that was used has no row any more.
+        -- A keyed hash. The row of a used code is deleted.
         hash CHAR(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         PRIMARY KEY (userId, hash),
         CONSTRAINT recovery_codes_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE CASCADE

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Keys that all spellings of a name share, in both scripts. A background job makes the first ones. */
+/** Keys that all spellings of a name share in both scripts. A background job makes those of existing rows. */
 export const nameKeys: Migration = {
   name: '2026-11-22-42-name-keys',
   up: async (schema) => {
@@ -8,18 +8,18 @@ export const nameKeys: Migration = {
       `CREATE TABLE name_keys (
          field VARCHAR(8) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
          text VARCHAR(100) NOT NULL,
-         -- Blank: of a text that is no name.
+         -- Blank if the text is no name.
          part VARCHAR(40) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
          version SMALLINT UNSIGNED NOT NULL,
          PRIMARY KEY (field, text, part),
-         -- What begins with the key searched for.
+         -- Keys that begin with the searched key.
          KEY name_keys_part (field, part)
        ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
     );
     await schema.sequelize.query(
       `CREATE TABLE hindi_keys (
          profileId INT UNSIGNED NOT NULL,
-         -- What the name in Hindi letters has beside the keys of the other one; blank: it was looked at.
+         -- Keys that only the name in Hindi letters has. Blank if there are none.
          part VARCHAR(40) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
          version SMALLINT UNSIGNED NOT NULL,
          PRIMARY KEY (profileId, part),

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts';
 
 const STATEMENTS = [
-  // The column is the last one and has a constant default, so MariaDB rewrites no row.
+  // As the last column, with a constant default, it makes MariaDB rewrite no row.
   `ALTER TABLE profiles
      ADD COLUMN listing VARCHAR(8) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'open'`,
   `ALTER TABLE profiles
@@ -10,7 +10,7 @@ const STATEMENTS = [
      DROP KEY profiles_standing_village_gender_birth, DROP KEY profiles_standing_birth,
      DROP KEY profiles_standing_name, DROP KEY profiles_standing_city,
      DROP KEY profiles_name_search, DROP KEY profiles_city_search,
-     -- Search: what was behind the standing alone before, and under the names by which it is asked for.
+     -- Search, with the listing after the status. The keys keep the names that the previous version uses.
      ADD KEY profiles_shown (ownerStatus, listing),
      ADD KEY profiles_standing_gender (ownerStatus, listing, gender),
      ADD KEY profiles_standing_village (ownerStatus, listing, village),
@@ -22,7 +22,7 @@ const STATEMENTS = [
      ADD KEY profiles_standing_city (ownerStatus, listing, city),
      ADD KEY profiles_name_search (fullName, ownerStatus, listing, gender, village, dateOfBirth),
      ADD KEY profiles_city_search (city, ownerStatus, listing, gender, village, dateOfBirth),
-     -- The administrators' lists of what isn't offered.
+     -- Lists of administrators by listing.
      ADD KEY profiles_listing (listing)`,
   `ALTER TABLE tallies
      ADD COLUMN listing VARCHAR(8) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'open' AFTER status,
@@ -58,8 +58,8 @@ const BACK = [
 ];
 
 /**
- * Other families see approved and open biodata, so both columns lead each search index and each tally. The
- * indexes keep their names, which processes of the previous version use during an upgrade.
+ * Add the listing of a biodata; existing ones are open. Processes of the previous version still run during an
+ * upgrade, so indexes keep their names, and what those processes count is open.
  */
 export const listing: Migration = {
   name: '2026-11-22-51-listing',

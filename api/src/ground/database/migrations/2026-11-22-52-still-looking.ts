@@ -3,16 +3,16 @@ import type { Migration } from '../migration.ts';
 const STATEMENTS = [
   `CREATE TABLE still_looking (
      profileId INT UNSIGNED NOT NULL,
-     -- When its family last showed that it is looking: an answer, or an edit.
+     -- When the family last answered or edited the biodata.
      lastSignAt DATETIME(3) NOT NULL,
-     -- Since when there is a question that nobody has answered.
+     -- Since when a question waits for an answer.
      askedAt DATETIME(3) NULL,
-     -- When it reached the family: its mail was accepted, or their home was opened.
+     -- When the mail was accepted, or the family opened its home page.
      reachedAt DATETIME(3) NULL,
      PRIMARY KEY (profileId),
-     -- Whom to ask next, and whom to call.
+     -- Families to ask next, and families to call.
      KEY still_looking_asked (askedAt, lastSignAt),
-     -- Who hasn't answered for too long.
+     -- Families that have not answered for too long.
      KEY still_looking_reached (reachedAt),
      CONSTRAINT still_looking_profile FOREIGN KEY (profileId) REFERENCES profiles (id) ON DELETE CASCADE
    ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
@@ -20,7 +20,7 @@ const STATEMENTS = [
      SELECT id, UTC_TIMESTAMP(3) + INTERVAL (id MOD 90) DAY FROM profiles`,
 ];
 
-/** When to ask each family whether it is still looking; for existing biodata, spread over ninety days. */
+/** When to ask each family whether it still looks. Existing biodata are spread over ninety days. */
 export const stillLooking: Migration = {
   name: '2026-11-22-52-still-looking',
   up: async (schema) => {

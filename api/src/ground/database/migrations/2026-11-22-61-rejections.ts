@@ -6,7 +6,7 @@ export const rejections: Migration = {
     await schema.sequelize.query(`
       CREATE TABLE rejections (
         userId INT UNSIGNED NOT NULL,
-        -- Side by side, with commas between.
+        -- Separated by commas.
         reasons VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT '',
         note VARCHAR(300) NOT NULL DEFAULT '',
         mended VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT '',

@@ -8,12 +8,11 @@ export const shortlist: Migration = {
         userId INT UNSIGNED NOT NULL,
         profileId INT UNSIGNED NOT NULL,
         stage VARCHAR(10) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
-        -- For the family alone.
+        -- Only the family itself reads this.
         note VARCHAR(200) NOT NULL DEFAULT '',
-        -- Which of its children it is for. Null: not said, or that biodata is gone.
+        -- The own biodata that the entry is for. Null if not given, or deleted.
         forProfile INT UNSIGNED NULL,
         createdAt DATETIME(3) NOT NULL,
-        -- A family's list.
         PRIMARY KEY (userId, profileId),
         KEY shortlist_entries_profile (profileId),
         KEY shortlist_entries_for (forProfile),

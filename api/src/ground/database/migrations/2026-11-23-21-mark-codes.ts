@@ -3,19 +3,20 @@ import type { Migration } from '../migration.ts';
 
 const TABLE = `
   CREATE TABLE mark_codes (
-    -- No foreign key: the line outlives its account, whose number is never given again.
+    -- No foreign key: the row outlives its account, and an id is never used again.
     userId INT UNSIGNED NOT NULL,
     code CHAR(7) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
-    -- Of a deleted account alone, for traces and ledgers of a year.
+    -- Only for a deleted account: traces and access logs need them for a year.
     fullName VARCHAR(100) NULL,
     village VARCHAR(20) NULL,
     deletedAt DATETIME(3) NULL,
     PRIMARY KEY (userId),
     UNIQUE KEY mark_codes_code (code),
-    -- What is over a year old.
+    -- Rows over a year old are deleted.
     KEY mark_codes_deleted (deletedAt)
   ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
+/** Letters of a code: without 0 and O, 1, I and L, which look alike. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 7;
 const AT_ONCE = 500;
@@ -34,6 +35,7 @@ export const markCodes: Migration = {
         { type: QueryTypes.SELECT },
       );
       if (rows.length === 0) return;
+      // An account with a code that is already taken gets another one in the next round.
       await sequelize.query(
         `INSERT IGNORE INTO mark_codes (userId, code) VALUES ${rows.map(() => '(?, ?)').join()}`,
         { replacements: rows.flatMap(({ id }) => [id, newCode()]) },

@@ -3,9 +3,9 @@ import type { Migration } from '../migration.ts';
 const STATEMENTS = [
   `CREATE TABLE ledger_visits (
      profileId INT UNSIGNED NOT NULL,
-     -- When its family last read the ledger.
+     -- When the family last read its access log.
      readAt DATETIME(3) NOT NULL,
-     -- When it had read it before that visit; what is later is marked as new. Null: never.
+     -- When it had read the log before that visit. Later lines are new. Null if never.
      newSince DATETIME(3) NULL,
      PRIMARY KEY (profileId),
      CONSTRAINT ledger_visits_profile FOREIGN KEY (profileId) REFERENCES profiles (id) ON DELETE CASCADE

@@ -3,16 +3,16 @@ import type { Migration } from '../migration.ts';
 const STATEMENTS = [
   `CREATE TABLE blocks (
      userId INT UNSIGNED NOT NULL,
-     -- From whom that family has hidden itself, and whom from itself.
+     -- The family from which this one has hidden itself.
      otherId INT UNSIGNED NOT NULL,
      createdAt DATETIME(3) NOT NULL,
      PRIMARY KEY (userId, otherId),
-     -- It holds for both.
+     -- Hiding works in both directions.
      KEY blocks_other (otherId),
      CONSTRAINT blocks_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE CASCADE,
      CONSTRAINT blocks_other FOREIGN KEY (otherId) REFERENCES users (id) ON DELETE CASCADE
    ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
-  // Saves nearly every account the query for blocks at each list and photo.
+  // Without it every account would query for hidden families at each list and photo.
   'ALTER TABLE users ADD COLUMN hasBlocks TINYINT(1) NOT NULL DEFAULT 0',
 ];
 

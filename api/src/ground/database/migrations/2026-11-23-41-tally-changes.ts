@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Count a tally's changes: while their number is the same, remembered facts about a list still hold. */
+/** Facts about a list are remembered until a count changes, also where no sum does, as with a new name. */
 export const tallyChanges: Migration = {
   name: '2026-11-23-41-tally-changes',
   up: (schema) =>

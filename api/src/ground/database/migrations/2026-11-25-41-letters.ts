@@ -41,6 +41,7 @@ const COLUMNS: readonly Column[] = [
 
 const tables = [...new Set(COLUMNS.map(([table]) => table))];
 
+/** One statement for each table. Most copy no rows, because only a column's limit changes. */
 const sized = (perLetter: number) =>
   tables.map((of) => {
     const columns = COLUMNS.filter(([table]) => table === of).map(
@@ -49,7 +50,7 @@ const sized = (perLetter: number) =>
     return `ALTER TABLE ${of} ${columns.join(', ')}`;
   });
 
-/** Widen the columns: limits count letters as a reader sees them, and `ज़` may take two characters. */
+/** Limits count letters as a reader sees them, and `ज़` may take two characters. */
 export const letters: Migration = {
   name: '2026-11-25-41-letters',
   up: async (schema) => {

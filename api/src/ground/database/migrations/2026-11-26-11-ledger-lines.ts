@@ -1,11 +1,13 @@
 import type { Migration } from '../migration.ts';
 
 const UP = [
+  // The viewer's number at a reveal. Existing lines get the current number.
   `ALTER TABLE ledger_entries
      ADD COLUMN viewerPhone CHAR(10) CHARACTER SET ascii COLLATE ascii_bin NULL AFTER viewerVillage`,
   `UPDATE ledger_entries JOIN users ON users.id = ledger_entries.viewerId
    SET ledger_entries.viewerPhone = users.phone WHERE ledger_entries.kind = 'reveal'`,
-  // A hash of names and numbers: a look with other values gets its own line. `RTRIM`: CHAR may be padded.
+  // A hash: a look with other names or numbers gets its own line. RTRIM, because the padding of a CHAR
+  // depends on the SQL mode.
   `ALTER TABLE ledger_entries
      ADD COLUMN said BINARY(16) AS (
        UNHEX(LEFT(SHA2(CONCAT_WS('|', viewerName, viewerVillage, RTRIM(viewerPhone), RTRIM(phone)), 256), 32))
@@ -25,7 +27,7 @@ const DOWN = [
      DROP KEY ledger_entries_said, DROP COLUMN said, DROP COLUMN viewerPhone`,
 ];
 
-/** Keep the viewer's name, village and number in the access log as they were at the time. */
+/** The access log keeps the viewer's name, village and number as they were at the time. */
 export const ledgerLines: Migration = {
   name: '2026-11-26-11-ledger-lines',
   up: async (schema) => {

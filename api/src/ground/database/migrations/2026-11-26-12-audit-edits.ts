@@ -1,5 +1,6 @@
 import type { Migration } from '../migration.ts';
 
+/** The names of an edited account before and after the edit. */
 export const auditEdits: Migration = {
   name: '2026-11-26-12-audit-edits',
   up: (schema) =>

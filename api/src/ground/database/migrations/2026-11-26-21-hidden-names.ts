@@ -6,6 +6,7 @@ const UP = [
      ADD COLUMN name VARCHAR(200) NULL AFTER otherId,
      ADD COLUMN village VARCHAR(20) NULL AFTER name`,
   'UPDATE blocks JOIN users ON users.id = blocks.otherId SET blocks.name = users.fullName, blocks.village = users.village',
+  // A hidden family stays hidden when one of the two accounts is deleted.
   'ALTER TABLE blocks DROP FOREIGN KEY blocks_user, DROP FOREIGN KEY blocks_other',
 ];
 
@@ -18,7 +19,7 @@ const DOWN = [
      ADD CONSTRAINT blocks_other FOREIGN KEY (otherId) REFERENCES users (id) ON DELETE CASCADE`,
 ];
 
-/** Store the names of hidden families, and keep a family hidden when one of the two accounts is deleted. */
+/** Families that are already hidden get their current names. */
 export const hiddenNames: Migration = {
   name: '2026-11-26-21-hidden-names',
   up: async (schema) => {

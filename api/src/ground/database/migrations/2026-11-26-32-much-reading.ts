@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** For an account that reads a lot: how many different items, and within an hour, a day or a week. */
+/** How many different items an account has read, within an hour, a day or a week. */
 export const muchReading: Migration = {
   name: '2026-11-26-32-much-reading',
   up: (schema) =>

@@ -10,7 +10,7 @@ export const photoOrigins: Migration = {
         -- Null if it was uploaded before this table existed.
         uploadedAt DATETIME(3) NULL,
         checkedAt DATETIME(3) NULL,
-        -- Of a copy: the photo it was made from, and the code of the account it was made for.
+        -- For a copy: the photo that it was made from, and the code of the account that it was made for.
         madeOf CHAR(32) CHARACTER SET ascii COLLATE ascii_bin NULL,
         code CHAR(7) CHARACTER SET ascii COLLATE ascii_bin NULL,
         -- The family was asked for the original and has none.
