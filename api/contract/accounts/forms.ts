@@ -129,7 +129,6 @@ export type LoginForm = InferType<typeof loginSchema>;
 export type AvailabilityForm = InferType<typeof availabilitySchema>;
 export type RegisterForm = InferType<typeof registerSchema>;
 export type EditUserForm = InferType<typeof editUserSchema>;
-export type DeleteUserForm = InferType<typeof deleteUserSchema>;
 export type ChangePasswordForm = InferType<typeof changePasswordSchema>;
 export type RestoreContactsForm = InferType<typeof restoreContactsSchema>;
 export type ForgotPasswordForm = InferType<typeof forgotPasswordSchema>;

@@ -1,12 +1,10 @@
-const isDigit = (character: string) => /\p{Nd}/u.test(character);
-
 /** Return a text with the digits of all scripts (Hindi, Gujarati, full-width, …) as 0 to 9. */
 export function latinDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     // In Unicode the digits of a script are in one row from zero to nine.
     let zero = code;
-    while (isDigit(String.fromCodePoint(zero - 1))) zero -= 1;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
     return String((code - zero) % 10);
   });
 }

@@ -12,7 +12,6 @@ export const listingSchema = object({
     .required(sentence('invalid.listing'))
     .oneOf(CHOSEN_LISTINGS, sentence('invalid.listing')),
 });
-export type ListingForm = InferType<typeof listingSchema>;
 
 export const stillLookingSchema = object({
   token: string().trim().required(sentence('invalid.link')).max(100, sentence('invalid.link')),

@@ -38,7 +38,6 @@ export const newPasskeySchema = object({
   name: line(60).required(sentence('invalid.step.name')),
 });
 
-export type TotpCodeForm = InferType<typeof totpCodeSchema>;
 export type RecoveryCodeForm = InferType<typeof recoveryCodeSchema>;
 export type PasskeyAnswerForm = InferType<typeof passkeyAnswerSchema>;
 export type NewPasskeyForm = InferType<typeof newPasskeySchema>;

@@ -1,5 +1,5 @@
 export { changeRole } from './commands/change-role.ts';
-export { deleteAccounts, deleteMember } from './commands/delete-member.ts';
+export { deleteAccounts } from './commands/delete-member.ts';
 export { mailApproval } from './commands/mail-approval.ts';
 export { mailRejection } from './commands/mail-rejection.ts';
 export { moveAccount } from './commands/move-account.ts';
