@@ -47,7 +47,7 @@ export function createApp(): Express {
   );
   app.use(replyHeaders);
 
-  // The load balancer calls these without a session.
+  // The load balancer calls the health checks without a session.
   app.use(health);
 
   app.use(API_PREFIX, docs);

@@ -17,7 +17,7 @@ import { photoSweep } from './register/photos/index.ts';
 
 const HOUR = 3_600_000;
 
-/** Finds names without search keys after an upgrade or a restore, otherwise nothing. */
+/** This job finds names without search keys after an upgrade or a restore, otherwise nothing. */
 const keepNameKeys = definePeriodicTask('name-keys', HOUR, async () => {
   await rebuildNameKeys();
 });

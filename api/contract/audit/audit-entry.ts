@@ -41,7 +41,7 @@ export const auditEntrySchema = object({
   subjectId: number().integer().nullable().defined(),
   /** The name of the account or biodata; for an export `users` or `biodata`. */
   subjectName: string().required(),
-  /** For a biodata, its account. */
+  /** The account, or the account of the biodata. */
   userId: number().integer().nullable().defined(),
   from: string().nullable().defined(),
   to: string().nullable().defined(),

@@ -1,6 +1,6 @@
 /** Ages are counted on the date in this time zone. */
 export const TIME_ZONE = 'Asia/Kolkata';
-/** Constant, because India has no summer time. */
+/** The offset is constant, because India has no summer time. */
 export const TIME_ZONE_OFFSET = '+05:30';
 /** The time zone's offset in milliseconds. */
 export const TIME_ZONE_AHEAD = -Date.parse(`1970-01-01T00:00:00${TIME_ZONE_OFFSET}`);
@@ -29,7 +29,7 @@ export function today(now = new Date()): CalendarDate {
   return new Date(now.getTime() + TIME_ZONE_AHEAD).toISOString().slice(0, 10);
 }
 
-/** Return whole years. In a common year, 29 February counts from 1 March. */
+/** Return an age in whole years. In a common year, 29 February counts from 1 March. */
 export function ageOn(born: CalendarDate, on: CalendarDate = today()): number {
   const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4));
   return on.slice(5) < born.slice(5) ? years - 1 : years;

@@ -3,7 +3,7 @@ import type { AnyObjectSchema } from 'yup';
 /** The least rights of a caller. `anyone` needs no sign-in. The API decides on single records. */
 export type Access = 'anyone' | 'signedIn' | 'approved' | 'admin' | 'maintainer';
 
-/** The second step's age: 12 hours (`usual`) or 10 minutes (`fresh`; `setUp` only if one is set up). */
+/** How recent the second step must be: 12 hours (`usual`), 10 minutes (`fresh`, and `setUp` if it exists). */
 export type Step = 'usual' | 'fresh' | 'setUp' | 'none';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -15,7 +15,7 @@ export type Endpoint = {
   readonly access: Access;
   /** The second step that an administrator needs. The default is `usual`. */
   readonly step?: Step;
-  /** The field of a multipart form with a photo. */
+  /** The call is a multipart form, and this field of it has the photo. */
   readonly photo?: { readonly field: string; readonly required: boolean };
   /** Seconds that a browser waits for a reply, if longer than for other calls. */
   readonly answersWithin?: number;
@@ -24,7 +24,7 @@ export type Endpoint = {
 /** What a call takes and returns. Schemas are both rules and types. */
 export type Call = {
   summary: string;
-  /** JSON, or the other fields of a multipart form with a photo. */
+  /** The body: JSON, or the fields beside the photo of a multipart form. */
   body?: AnyObjectSchema;
   query?: AnyObjectSchema;
   /** The reply has a family's data and is noted in the access log, so a browser must not prefetch it. */

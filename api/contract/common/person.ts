@@ -29,7 +29,7 @@ const MOST_MARKS = 4;
 
 /** Abbreviations that some write without a blank after the full stop: MOHD.ALI. */
 const TITLE = 'mohd|mhd|smt|shri|shree|sri|mrs|kum|prof|adv|col|capt|maj|late';
-/** Endings of sites, also after one or two letters (T.ME). Other words after an initial are names. */
+/** Endings of web addresses, also after one or two letters (T.ME). Other words after an initial are names. */
 const ENDING =
   'com|co|in|org|net|me|io|ly|app|link|info|biz|xyz|site|online|shop|store|club|live|page|dev|gl|gd|to|tv|uk|us|ru|cn|cc|ai|top|fun';
 /** Scripts of site names that look like Latin. */
@@ -39,7 +39,7 @@ const WEB_ADDRESS = new RegExp(
     '//|https?|www|(?:ftp|mailto|javascript|upi|whatsapp):',
     `(?:^|[^\\p{L}])(?!(?:${TITLE})\\.)(?:${OF_SITES}[\\p{N}-]*){3,}\\.\\p{L}{2}`,
     `[\\p{L}\\p{N}][.।](?:${ENDING})(?!\\p{L})`,
-    // Disguised addresses: EVIL . COM, EVIL(DOT)COM. The next also stops those like EVIL. COM.
+    // Disguised addresses: EVIL . COM, EVIL(DOT)COM. EVIL. COM may be an abbreviation: it has fewer endings.
     `[\\p{L}\\p{N}][^\\p{L}\\p{N}.]+(?:[.।]|dot)[^\\p{L}\\p{N}]*(?:${ENDING})(?!\\p{L})`,
     '[\\p{L}\\p{N}][.।][^\\p{L}\\p{N}]+(?:com|org|net|ly|xyz)(?!\\p{L})',
   ].join('|'),

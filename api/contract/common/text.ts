@@ -46,7 +46,7 @@ export const seen = (min: number, message: MessageKey) => ({
 
 export const line = (max: number) => string().transform(folded).test(atMost(max));
 
-/** `ß`, `ẞ` and `ss` all become `SS`. */
+/** In capitals, `ß`, `ẞ` and `ss` are all `SS`. */
 export const inCapitals = (text: string): string => text.toLowerCase().toUpperCase().normalize('NFC');
 
 /** A line in capitals (specification section 3). */

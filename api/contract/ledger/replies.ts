@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { pageQuery, pageReply, VILLAGES } from '../common/index.ts';
 
-/** What was done with a biodata. An administrator opened or exported it. */
+/** What was done with a biodata. `administrator`: one opened or exported it. */
 export const LEDGER_KINDS = ['view', 'reveal', 'administrator'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 

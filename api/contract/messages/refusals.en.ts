@@ -1,4 +1,4 @@
-/** Why a call or a rule refuses. Not with the other sentences, because forms load only these. */
+/** Why a call or a rule refuses. In a file of its own, because forms load no other sentences. */
 export const refusals = {
   'invalid.tooLong': 'At most {max} characters.',
   'invalid.phone.short': 'Enter a valid Mobile no.',

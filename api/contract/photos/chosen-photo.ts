@@ -8,7 +8,7 @@ export type PhotoProblem = Extract<MessageKey, `invalid.photo.${'large' | 'type'
 /** `problem` is set if the form could not open the file. */
 export type ChosenPhoto = { size: number; type: string; problem?: PhotoProblem | undefined };
 
-/** Types of no photo. Files of other types are opened, because chat apps call photos `image/jpg`. */
+/** Media types that are never photos. Other files are opened, because chat apps call photos `image/jpg`. */
 const OTHER_TYPES =
   /^(?:(?:video|audio|text|font|model|message)\/|image\/(?:gif|svg|tiff?|x-icon|vnd\.)|application\/(?:pdf|zip|gzip|json|xml|rtf|msword|javascript|vnd\.|x-(?:zip|rar|7z|tar|gzip)))/i;
 

@@ -50,7 +50,7 @@ export const reviewSchema = object({
 });
 export type ReviewForm = InferType<typeof reviewSchema>;
 
-/** Results are in the order of the request. `code` is an error's. */
+/** One result for each account, in the order of the request. `code` is set after an error. */
 export const reviewReplySchema = object({
   results: array(
     object({

@@ -35,7 +35,7 @@ export type ReadKind = (typeof READ_KINDS)[number];
 const HOUR = 60 * 60 * 1000;
 export const READ_WINDOWS = ['hour', 'day', 'week'] as const;
 export type ReadWindow = (typeof READ_WINDOWS)[number];
-/** Lengths in milliseconds. */
+/** Lengths of the windows in milliseconds. */
 export const WINDOW_LENGTHS: Readonly<Record<ReadWindow, number>> = {
   hour: HOUR,
   day: 24 * HOUR,
@@ -47,7 +47,7 @@ export const securityEventQuerySchema = object(pageQuery);
 export const securityEventSchema = object({
   id: number().integer().required(),
   event: string().oneOf(SECURITY_EVENTS).required(),
-  /** A keyed hash, equal for the same network. */
+  /** A keyed hash of the address, equal for the same network. */
   network: string().required(),
   at: string().required(),
   /** The different items that were read in the window. Null for other events. */
@@ -69,7 +69,7 @@ export const heavyReaderSchema = object({
   userId: number().integer().required(),
   name: string().required(),
   village: string().oneOf(VILLAGES).required(),
-  /** Different biodata and photos in the last 24 hours. */
+  /** How many different biodata and photos the account opened in the last 24 hours. */
   views: number().integer().required(),
   photos: number().integer().required(),
   /** When the account's first notice was made. */

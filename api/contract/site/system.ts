@@ -17,7 +17,7 @@ export const systemReplySchema = object({
     failed: number().integer().required(),
     setAside: number().integer().required(),
   }).required(),
-  /** A demo has publicly known sign-ins. */
+  /** Whether the site is a demo, with publicly known sign-ins. */
   demo: boolean().required(),
   /** Whole seconds since the answering process started. */
   uptime: number().integer().required(),

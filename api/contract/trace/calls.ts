@@ -6,7 +6,7 @@ import type { traceEndpoints } from './endpoints.ts';
 /** `named`: it is this account's copy. `probable`: it may be, which proves nothing. */
 export const VERDICTS = ['named', 'probable'] as const;
 
-/** `corners` helps with a picture at an angle. */
+/** `corners`: where the photo is in a picture that was taken at an angle. */
 export const traceSchema = object({
   profileId: wholeNumber(sentence('invalid.query')).min(1, sentence('invalid.query')),
   corners: string()
@@ -59,7 +59,7 @@ const fitSchema = object({
   wasUploadedAgain: boolean().required(),
 });
 
-/** The first photo that fits, or a photo without an account's mark. */
+/** The first photo that fits, or a photo that the picture shows without an account's mark. */
 export const traceReplySchema = object({
   ...shown,
   /** Each photo that the picture is a copy of, the newest upload first. */

@@ -3,7 +3,7 @@ import { isApproved, type Viewer } from '../../identity/accounts/index.ts';
 import type { Listed, LedgerRow } from './models/ledger-page.ts';
 
 /**
- * Return a line without names of administrators. A hidden family's line is like a rejected account's.
+ * Return a line of the access log. Administrators have no name, a hidden family no number.
  * @param newSince undefined for an administrator: no line is marked as new
  */
 export function presentLine(row: LedgerRow, reader: Viewer, newSince: Date | null | undefined): LedgerLine {

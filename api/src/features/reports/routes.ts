@@ -24,7 +24,7 @@ on(reports, 'report', [limitReporting], async ({ actor, body, translate }) => {
 on(reports, 'getReports', async ({ actor, query }) => {
   const [{ rows, total }, open] = await Promise.all([findReports(query), countOpen()]);
   const ids = rows.flatMap(({ userId, aboutId }) => [userId, aboutId]);
-  // A report shows the numbers of both families.
+  // Both access logs show this, because a report has the phone numbers of both families.
   await noteLooks(actor, 'listed', { column: 'userId', ids });
   const { page = 1, pageSize } = query;
   return { entries: rows.map((row) => presentReport(row, actor)), total, page, pageSize, open };

@@ -18,7 +18,7 @@ const ifHeld = (command: string) =>
 const RELEASE = ifHeld("redis.call('DEL', KEYS[1])");
 const RENEW = ifHeld("redis.call('PEXPIRE', KEYS[1], ARGV[2])");
 
-/** @returns undefined while another holder has the lock */
+/** Take a lock. Return undefined while another holder has it. */
 async function take(lock: string, ms: number) {
   const holder = randomUUID();
   if (!(await setEvenWhenFull(lock, holder, 'NX', 'PX', String(ms)))) return undefined;

@@ -24,9 +24,7 @@ on(viewing, 'revealPhone', async ({ req, actor, id, translate }) => {
   return { phone, message: translate(isTold ? 'done.phone.revealed' : 'done.biodata.fetched') };
 });
 
-/**
- * Seconds that browsers keep small photos, as access can change. Phones are shared: no large photo is kept.
- */
+/** Seconds that browsers keep small photos, as access can change. Phones are shared: keep no large photo. */
 const MAX_AGE = 600;
 
 viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {

@@ -7,7 +7,7 @@ import { slots } from '../../ground/runtime/slots.ts';
 const inTurn = slots(2);
 const marker = new Marker((program) => new Child(program));
 
-/** @throws Unavailable if it takes too long, or the process has ended */
+/** @throws Unavailable if marking takes too long, or its process has ended */
 export const mark = (picture: Buffer, marking: Marking): Promise<Buffer> =>
   inTurn(() => marker.mark(picture, marking)).catch(asUnavailable);
 

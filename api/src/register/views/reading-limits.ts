@@ -16,7 +16,7 @@ import { type Actor, isAdmin } from '../../identity/accounts/index.ts';
 
 const DAY = WINDOW_LENGTHS.day;
 
-/** The amounts within each time from which administrators are notified. */
+/** For each window, the amount from which administrators are notified. */
 type Noticed = Partial<Record<ReadWindow, number>>;
 
 type Limit = {

@@ -5,7 +5,7 @@ import { type Actor, isAdmin, isApproved, type Viewer } from '../../identity/acc
 
 export type Visible = { userId: number; ownerStatus: AccountStatus; listing: Listing };
 
-/** What other families see. A new condition also belongs into the indexes and tallies of the lists. */
+/** A biodata that other families see. A new condition also belongs into the lists' indexes and tallies. */
 export const SHOWN = { ownerStatus: 'approved', listing: 'open' } as const satisfies Partial<Visible>;
 
 type Column = keyof typeof SHOWN;
@@ -20,7 +20,7 @@ export const shownSql: Sql = sql(
   ...COLUMNS.map((column) => SHOWN[column]),
 );
 
-/** Neither family has hidden the other. Administrators search as members do. */
+/** Hidden families don't see each other's biodata. Administrators search as members do. */
 export const isShownTo = (viewer: Viewer, profile: Visible) =>
   isApproved(viewer) && isShown(profile) && !viewer.apart.has(profile.userId);
 

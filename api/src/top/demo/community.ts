@@ -40,7 +40,7 @@ export type DemoFamily = Omit<
 const FAMILIES = 120;
 const BIODATA = 200;
 const DAY = 24 * 60 * 60 * 1000;
-/** Families register every other day, and are decided on within five. */
+/** Families register every other day, and are decided on within five days. */
 const BETWEEN = 2 * DAY;
 const DECIDED_WITHIN = 5;
 /** The sign-ins in the README: administrator, approved, pending, rejected, approved without biodata. */

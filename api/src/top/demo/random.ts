@@ -1,7 +1,7 @@
 /** Random numbers that are the same on every machine and in every run. */
 export type Random = {
   next(): number;
-  /** Return a whole number below `end`. */
+  /** Return a whole number from 0 to below `end`. */
   below(end: number): number;
   pick<T>(choices: readonly T[]): T;
   chance(probability: number): boolean;

@@ -4,7 +4,7 @@ import { TIME_ZONE_AHEAD } from '@pehchan/contract/common';
 export type Cell =
   { text: string } | { number: number } | { day: string } | { instant: string } | { title: string };
 
-/** Indexes of `cellXfs` in `workbook.ts`. */
+/** Indexes of the formats (`cellXfs`) in `workbook.ts`. */
 const STYLES = { text: 1, day: 2, instant: 3, title: 4 } as const;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ const dated = (style: number, days: number) => `<c s="${style}"><v>${days}</v></
 const texted = (style: number, text: string) =>
   `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(shortened(text))}</t></is></c>`;
 
-/** Without the last half of a character that the limit cuts. */
+/** A cut text ends in an ellipsis, without half a character. */
 const shortened = (text: string) =>
   text.length <= MAX_TEXT_LENGTH
     ? text

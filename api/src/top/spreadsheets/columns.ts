@@ -23,7 +23,7 @@ import type { Column } from './workbook.ts';
 
 const text = (text: string): Cell => ({ text });
 const number = (number: number): Cell => ({ number });
-/** English uses the contract's spelling (specification section 3). */
+/** In English a village has the contract's spelling (specification section 3). */
 const village = (village: Village, language: Language): Cell =>
   text(language === 'hi' ? VILLAGE_LABELS[village].hi : village);
 const serial = (language: Language): Column<unknown> => ({

@@ -1,6 +1,6 @@
 import type { Language } from '@pehchan/contract/messages';
 
-/** Texts that no screen has. Names of fields are in the contract. */
+/** Texts of spreadsheets that no screen has. Names of fields are in the contract. */
 const en = {
   sheet: { users: 'Users', biodata: 'Biodata' },
   serial: 'SrNo',

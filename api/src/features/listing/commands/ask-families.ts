@@ -64,7 +64,7 @@ export async function lapseUnanswered(now = Date.now()): Promise<void> {
   }
 }
 
-/** Check again under locks, because an answer may have arrived in between. */
+/** Hide a biodata. Check again under locks, because the family may have answered in between. */
 function lapse(profileId: number, before: Date): Promise<void> {
   return inTransaction(async (transaction) => {
     const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.UPDATE });

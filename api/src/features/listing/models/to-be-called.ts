@@ -24,7 +24,7 @@ const unanswered = (asked: string) =>
     sql('AND still_looking.askedAt <= ?', asked),
   ]);
 
-/** Return families without an answer for a week. Those that the mail reached come first: they lapse. */
+/** Return families without an answer for a week, first those that the mail reached: their biodata lapse. */
 export async function findToBeCalled({ page = 1, pageSize = PAGE_SIZE }: ToBeCalledQuery, now = Date.now()) {
   const asked = instant(now - (LAPSES_AFTER - CALLED_BEFORE));
   const [rows, [count], lapsed] = await Promise.all([

@@ -11,7 +11,7 @@ export function decideReport(
   { state, text }: DecideReportForm,
 ): Promise<void> {
   return inTransaction(async (transaction) => {
-    // Lock the account before the report, in the order in which an account is deleted.
+    // Lock the account before the report, as deleting an account does, to prevent deadlocks.
     const author = await lockAccounts(actor, userId, transaction);
     const report = await Report.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
     if (!report) throw notFound();

@@ -9,9 +9,7 @@ import { ShortlistEntry } from '../../../register/biodata/index.ts';
 import { discardPhotos, removeCopiesFor, removePhotos } from '../../../register/photos/index.ts';
 import { forgetPhonesOf } from '../../../register/views/index.ts';
 
-/**
- * Sessions end first, so that an interruption leaves a signed-out account, and last, after any new sign-in.
- */
+/** Sessions end first, so that an interruption leaves a signed-out account, and again after a new sign-in. */
 export async function deleteMember(actor: UserRow, userId: number): Promise<void> {
   if (actor.id === userId && actor.role === 'ADMIN') throw forbidden('refused.ownAccount');
   await removeSessions(userId);
@@ -40,7 +38,7 @@ export async function deleteAccounts(users: User[], transaction: Transaction): P
   await discardPhotos(photoKeys, transaction);
   await MarkCode.keepOf(users, transaction);
   await forgetPhonesOf(userId, transaction);
-  // The foreign key deletes the biodata.
+  // A foreign key deletes the biodata of the accounts.
   await User.destroy({ where: { id: userId }, transaction });
   await ShortlistEntry.emptyOf(
     profiles.map(({ id }) => id),

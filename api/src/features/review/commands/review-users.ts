@@ -7,7 +7,7 @@ import { reviewUser } from './review-user.ts';
 
 export type Reviewed = { id: number; error?: HttpError };
 
-/** Change accounts one transaction each: a failure stops no other, except an unreachable database. */
+/** Change each account in its own transaction: only an unreachable database stops the others. */
 export async function reviewUsers(
   admin: UserRow,
   { ids, status, from }: Pick<ReviewForm, 'ids' | 'status' | 'from'>,

@@ -12,14 +12,14 @@ export function countUsersWithoutProfiles(): Promise<number> {
   return User.count({ where: withoutProfiles });
 }
 
-/** Return ids after `after`. No account is locked, so some may get a biodata. */
+/** Return ids of such accounts after the id `after`. They are not locked, so some may get a biodata. */
 export async function someUsersWithoutProfiles(after: number, limit: number): Promise<number[]> {
   const where = { ...withoutProfiles, id: { [Op.gt]: after } };
   const rows = await User.findAll({ attributes: ['id'], where, order: ['id'], limit, raw: true });
   return rows.map(({ id }) => id);
 }
 
-/** Lock accounts that still have no biodata. Adding one locks the account first, so none is missed. */
+/** Lock accounts that still have no biodata. Adding one locks the account first, so no biodata is missed. */
 export async function lockWithoutProfiles(ids: number[], transaction: Transaction): Promise<User[]> {
   const lock = transaction.LOCK.UPDATE;
   const users = await User.findAll({ where: { id: ids, role: 'USER' }, order: ['id'], transaction, lock });

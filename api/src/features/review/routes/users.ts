@@ -43,7 +43,7 @@ on(users, 'updateUser', [mayManage, limitSaving], async (asked) => {
     if (isOwn) await reauthenticate(req, user, body.currentPassword);
     await limitContacts(req, res);
   }
-  // The reply contains the phone number of the account.
+  // The access log shows this, because the reply contains the account's phone number.
   await noteNumber(actor, user);
   const update = () => updateMember(actor, user, body, photo, countTaken(req, res));
   const isCounted = isReachedElsewhere && isOwn;

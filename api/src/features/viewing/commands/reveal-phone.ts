@@ -11,9 +11,7 @@ import { viewerOf } from '../../../register/visibility/index.ts';
 /** `isTold`: the family sees the reveal in its access log. */
 type Revealed = { phone: string; isTold: boolean; noticed: NoticedReading[] };
 
-/**
- * Lock the biodata against edits and a rejection, and the account, so that parallel calls are counted singly.
- */
+/** Lock the biodata against edits and rejections, and the account, so that parallel calls count singly. */
 export async function revealPhone(actor: UserRow, profileId: number): Promise<Revealed> {
   const [viewer, shown] = await Promise.all([viewerOf(actor), phonesShown(actor.id, profileId)]);
   const reveal = async (transaction: Transaction) => {

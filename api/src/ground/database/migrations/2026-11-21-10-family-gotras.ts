@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts';
 
 const COLUMNS = ['motherGotra', 'fatherMotherGotra', 'motherMotherGotra'];
 
-/** These gotras decide whether two families may marry. Blank if not given. */
+/** The gotras of mother and grandmothers decide whether two families may marry. Blank if not given. */
 export const familyGotras: Migration = {
   name: '2026-11-21-10-family-gotras',
   up: (schema) =>

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts';
 
 const STATEMENTS = [
-  // As the last column, with a constant default, it makes MariaDB rewrite no row.
+  // MariaDB rewrites no row, because the column is the last one and has a constant default.
   `ALTER TABLE profiles
      ADD COLUMN listing VARCHAR(8) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'open'`,
   `ALTER TABLE profiles

@@ -50,7 +50,7 @@ const sized = (perLetter: number) =>
     return `ALTER TABLE ${of} ${columns.join(', ')}`;
   });
 
-/** Limits count letters as a reader sees them, and `ज़` may take two characters. */
+/** Columns become wider: limits count letters as a reader sees them, and `ज़` may take two characters. */
 export const letters: Migration = {
   name: '2026-11-25-41-letters',
   up: async (schema) => {

@@ -6,8 +6,7 @@ const UP = [
      ADD COLUMN viewerPhone CHAR(10) CHARACTER SET ascii COLLATE ascii_bin NULL AFTER viewerVillage`,
   `UPDATE ledger_entries JOIN users ON users.id = ledger_entries.viewerId
    SET ledger_entries.viewerPhone = users.phone WHERE ledger_entries.kind = 'reveal'`,
-  // A hash: a look with other names or numbers gets its own line. RTRIM, because the padding of a CHAR
-  // depends on the SQL mode.
+  // The hash gives a look with other names or numbers its own line. The padding of a CHAR varies: RTRIM.
   `ALTER TABLE ledger_entries
      ADD COLUMN said BINARY(16) AS (
        UNHEX(LEFT(SHA2(CONCAT_WS('|', viewerName, viewerVillage, RTRIM(viewerPhone), RTRIM(phone)), 256), 32))

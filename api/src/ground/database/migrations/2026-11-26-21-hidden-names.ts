@@ -19,7 +19,7 @@ const DOWN = [
      ADD CONSTRAINT blocks_other FOREIGN KEY (otherId) REFERENCES users (id) ON DELETE CASCADE`,
 ];
 
-/** Families that are already hidden get their current names. */
+/** Hidden families get a name in each row. Existing rows get the current names. */
 export const hiddenNames: Migration = {
   name: '2026-11-26-21-hidden-names',
   up: async (schema) => {

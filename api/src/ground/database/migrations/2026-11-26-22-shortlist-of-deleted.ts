@@ -6,7 +6,7 @@ const DOWN = [
      FOREIGN KEY (profileId) REFERENCES profiles (id) ON DELETE CASCADE`,
 ];
 
-/** The entry of a deleted biodata stays, and looks like that of a paused biodata or of a hidden family. */
+/** A deleted biodata stays on shortlists, and looks like one that is paused or of a hidden family. */
 export const shortlistOfDeleted: Migration = {
   name: '2026-11-26-22-shortlist-of-deleted',
   up: (schema) =>

@@ -116,7 +116,7 @@ async function removeUnlessOwned(photoKey: string): Promise<void> {
   await PhotoRemoval.cancel(photoKey);
 }
 
-/** Look for a row: a commit may have succeeded without reply. The lock waits for the saving transaction. */
+/** Look for the photo's row, because a commit can succeed without reply. The lock waits for that commit. */
 const isAbandoned = (photoKey: string): Promise<boolean> =>
   inTransaction(async (transaction) => {
     if (!(await PhotoRemoval.lock(photoKey, transaction))) return false;

@@ -10,12 +10,12 @@ export type PhotoOwner = { userId: number; status: AccountStatus } & (
   | { kind: 'account'; profileId: null; listing: null }
 );
 
-/** Tables instead of models, because the domains that own photos import this one. */
+/** SQL with table names instead of models, because the domains with photos import this one. */
 const OWNERS = `
   SELECT 'biodata' AS kind, id AS profileId, userId, ownerStatus AS status, listing FROM profiles WHERE photoKey = :photoKey
   UNION ALL SELECT 'account', NULL, id, status, NULL FROM users WHERE photoKey = :photoKey`;
 
-/** Avoid Sequelize outside transactions, because each photo request calls this. */
+/** Find a photo's owner, without Sequelize outside transactions, because each photo request calls this. */
 export async function photoOwner(
   photoKey: string,
   transaction?: Transaction,

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
 const STATEMENTS = [
-  // Keep only the newest of lines that differ in nothing but this number.
+  // Keep only the newest of lines that differ in nothing but the viewer's number.
   `DELETE older FROM ledger_entries AS older
    JOIN ledger_entries AS newer ON newer.viewerId = older.viewerId AND newer.profileId = older.profileId
      AND newer.kind = older.kind AND newer.id > older.id
