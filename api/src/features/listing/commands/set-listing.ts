@@ -5,7 +5,7 @@ import { AuditEntry } from '../../../identity/audit/index.ts';
 import { lockProfile, StillLooking } from '../../../register/biodata/index.ts';
 
 /**
- * Set the listing, which also answers whether the family still looks. Administrators do it after a call.
+ * Set the listing, which also answers whether the family still looks. An administrator can answer for it.
  * @returns whether other families see the biodata now; the account must also be approved
  */
 export async function setListing(

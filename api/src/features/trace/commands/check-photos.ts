@@ -32,7 +32,7 @@ export async function checkUploads(): Promise<void> {
   });
 }
 
-/** Return the photo and the account that an uploaded copy was made of, or the newest of several. */
+/** Return the photo that a copy was made of, and the account of the copy; of several the newest photo. */
 async function originOf(photoKey: string, signal: AbortSignal): Promise<Origin | undefined> {
   const suspect = await photoStore.get(photoKey, 'view');
   const served = await photosServed();
