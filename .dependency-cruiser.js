@@ -1,10 +1,4 @@
-/**
- * Neither files nor folders import each other in a loop, types included: such parts can only be read, moved
- * and tested together. `infra/checks/test/import-cycles.test.ts` runs these rules on fixtures.
- *
- * The floors of the API, lowest first. A file imports from its own floor and lower ones. Features do not
- * import each other; the top floor puts them together.
- */
+/** The API's floors, lowest first. A file imports from its own floor and lower ones. */
 const FLOORS = ['ground', 'identity', 'register', 'features', 'top'];
 const inFloors = (names) => `^api/src/(${names.join('|')})/`;
 
@@ -47,7 +41,6 @@ export default {
       comment: 'An import that leads nowhere hides the cycles behind it.',
       severity: 'error',
       from: {},
-      // A name that the build gives to a file.
       to: { couldNotResolve: true, pathNot: '^the-refresh-runtime$' },
     },
   ],
@@ -55,7 +48,7 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      // A test or a story may import whatever it shows.
+      // Tests and stories can import what they show.
       path: [
         '(^|/)(dist|node_modules|\\.cache|\\.data)/',
         '^infra/checks/versions/released/',

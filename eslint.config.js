@@ -6,11 +6,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import plainEnglish from './infra/checks/plain-english.js';
 
-/**
- * The import rules. `infra/checks/test/import-rules.test.ts` lints forbidden imports and expects an error for
- * each, so that a rule that no longer matches is noticed.
- * Flat config replaces a rule's options instead of merging them, so every zone lists all its rules.
- */
+/** Flat config replaces a rule's options instead of merging them, so each zone lists all its rules. */
 const forbid = (files, ...patterns) => ({
   files,
   rules: {
@@ -30,7 +26,6 @@ const NO_ESCAPE = [
   '^(\\.\\./)+(api|shell|[a-z]+-app|infra)/',
   'Another application is reached by its package name, or not at all.',
 ];
-/** The shell, too: its documents and builds import only what the kit exports. */
 const BY_EXPORT_MAP = ['^(\\.\\./)+kit/', 'The kit is reached through its export map: @pehchan/kit/….'];
 const NO_BROWSER = ['^(react|react-dom|antd|formik|@reduxjs/.*|react-.*)(/|$)', 'This runs on the server.'];
 const THROUGH_KIT = [
@@ -41,15 +36,12 @@ const NO_SERVER = ['^(node:|express|sequelize|mysql2|redis)', 'This runs in a br
 const KNOWS_NO_APP = ['/(shell/src|src)/', 'The kit knows no application.'];
 const KNOWS_NO_DOMAIN =
   'What is drawn and typed anywhere knows no domain: biodata lie in kit/biodata, accounts in kit/session.';
-/** From a feature's file, `../x` is another feature. Features have no subfolders. */
+/** In a feature, `../x` is another feature, because features have no subfolders. */
 const NO_OTHER_FEATURE = [
   '^\\.\\./([^.]|\\.\\./features/)',
   'Features never import each other: share through src/shared or the kit.',
 ];
-/**
- * The API's floors are in `.dependency-cruiser.js`. Domains of these floors are reached through their index;
- * `identity/access` and `identity/sessions` are imported by file, because each call uses them.
- */
+/** Domains of these floors are imported by their index. Any file can import `access` and `sessions`. */
 const API_DOMAINS = ['identity', 'register', 'features']
   .flatMap((floor) => readdirSync(new URL(`api/src/${floor}`, import.meta.url)))
   .filter((name) => !['access', 'routes', 'sessions'].includes(name))
@@ -60,7 +52,6 @@ const THROUGH_INDEX = [
   `/(${API_DOMAINS})/(?!index\\.ts$)`,
   'A domain of the API is reached through what its index exports.',
 ];
-/** The files of a part of a domain. Middleware includes access and sessions. */
 const partOf = (name) =>
   name === 'middleware' ? '/(middleware|access|sessions)/' : `/(${name}/|${name}\\.ts$)`;
 const apiPart = (part, ...forbidden) =>
@@ -87,7 +78,7 @@ const SYNTAX = [
   },
 ];
 
-/** A remote defines calls only under its own name: others would replace another remote's calls. */
+/** Calls that a remote defines under another remote's name would replace that remote's calls. */
 const ownCalls = readdirSync(new URL('.', import.meta.url))
   .filter((folder) => folder.endsWith('-app'))
   .map((folder) => [folder, folder.slice(0, -'-app'.length)])
@@ -105,7 +96,6 @@ const ownCalls = readdirSync(new URL('.', import.meta.url))
     },
   }));
 
-/** Lowest first. */
 const INFRA = ['lib', 'release', 'launch', 'operate', 'checks', 'bench'];
 const notFrom = (part, parts) => [
   `^(\\.\\./)+(${[...parts, 'docker', 'k8s'].join('|')})/`,
@@ -130,7 +120,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node }, ecmaVersion: 2024, sourceType: 'module' },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      // Only comments: prettier wraps code but not comments.
+      // Limit comments only: Prettier wraps code but not comments.
       '@stylistic/max-len': ['error', { code: Infinity, comments: 110, ignoreUrls: true }],
       'plain-english/words': 'error',
       curly: ['error', 'multi-line'],
@@ -187,7 +177,6 @@ export default tseslint.config(
   },
   forbid(['api/test/**'], ...API),
   forbid(['api/src/**'], ...API, BY_DOOR, THROUGH_INDEX),
-  // This file combines the domains.
   forbid(['api/src/routes.ts'], ...API, [
     `/(${API_DOMAINS})/(?!index\\.ts$|routes(/|\\.ts$))`,
     'Of a domain, its routes and what its index exports.',
@@ -245,7 +234,6 @@ export default tseslint.config(
     THROUGH_KIT,
     NO_OTHER_FEATURE,
   ),
-  // Each part of infra imports only from lower parts. Optional parts are imported dynamically.
   ...INFRA.map((part, index) =>
     forbid([`infra/${part}/**`], NO_ESCAPE, notFrom(part, INFRA.slice(index + 1))),
   ),

@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/**
- * A remote is a folder `<name>-app` here with a `remote.config.ts`: its default export is released, `devPort`
- * is the port of its development server.
- */
+/** List the folders `<name>-app` with a `remote.config.ts`. */
 export function remoteFolders(root = import.meta.dirname): string[] {
   return readdirSync(root)
     .filter((name) => name.endsWith('-app') && existsSync(path.join(root, name, 'remote.config.ts')))
@@ -17,14 +14,13 @@ export const remoteNameOf = (folder: string) => path.basename(folder).replace(/-
 
 export const SHELL_PORT = 4000;
 
-/** Written next to a remote's build for publishing: see rspack.page-files.ts. */
+/** A list of files next to a remote's build, for publishing. */
 export const PAGE_FILES = 'page-files.json';
 
 export type DevelopedRemote = {
   name: string;
   folder: string;
   devPort: number;
-  /** Its entry in a development release, without address and manifest. */
   described: Record<string, unknown>;
 };
 

@@ -19,11 +19,8 @@ import { styleRules } from './rspack.styles.ts';
 import { KIT_VERSION } from './shell/kit/version.ts';
 
 /**
- * Configuration shared by the three browser applications, and their one federation policy.
- *
- * Only the shell provides modules that must exist once: React, the store, the router, the theme. A remote
- * imports them from the shell (`import: false`): a second React or an unthemed antd is impossible. Version
- * ranges are explicit: inferred ones would use the peer range of some library.
+ * Only the shell provides modules that must exist once, such as React. A remote imports them from the shell,
+ * so a second copy is impossible. Inferred version ranges would be the peer ranges of some library.
  */
 
 export type AppRole = 'shell' | 'remote';
@@ -31,17 +28,16 @@ export type AppRole = 'shell' | 'remote';
 type AppOptions = {
   name: string;
   role: AppRole;
-  /** Absolute path of the application's folder. */
   folder: string;
   entry?: Configuration['entry'];
   exposes?: Record<string, { import: string[] }>;
   devPort: number;
 };
 
-/** Any kit of the major version that this build uses. A remote's configuration can require more. */
+/** Accept any kit of this build's major version. A remote's configuration can require more. */
 const KIT_RANGE = `^${KIT_VERSION.split('.')[0]}.0.0`;
 
-/** Modules that exist once in the page. `eager`: in the first script, as every signed-in screen needs it. */
+/** Modules that exist once. Those that are `eager` are in the first script: every screen needs them. */
 const SHARED: Readonly<Record<string, { range: string; version?: string; eager: boolean }>> = {
   react: { range: '^19.0.0', eager: true },
   'react/': { range: '^19.0.0', eager: true },
@@ -60,7 +56,7 @@ const SHARED: Readonly<Record<string, { range: string; version?: string; eager: 
   '@pehchan/kit/biodata-form': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
 };
 
-/** The plugin uses CommonJS files, which cannot be tree-shaken; the ES modules are next to them. */
+/** Use the plugin's ES modules: its CommonJS files cannot be tree-shaken. */
 const FEDERATION_FOR_BUNDLERS = Object.fromEntries(
   ['runtime', 'webpack-bundler-runtime', 'inject-external-runtime-core-plugin'].flatMap((name) => {
     const file = createRequire(import.meta.url).resolve(`@module-federation/${name}`);
@@ -71,7 +67,7 @@ const FEDERATION_FOR_BUNDLERS = Object.fromEntries(
     ];
   }),
 );
-/** The package's exports lead bundlers to the development files with their warnings. */
+/** Use the router's released files: its package leads bundlers to development files with warnings. */
 const ROUTER_AS_RELEASED = Object.fromEntries(
   Object.entries({ 'react-router$': 'index.mjs', 'react-router/dom$': 'dom-export.mjs' }).map(
     ([name, file]) => [
@@ -84,12 +80,10 @@ const TEXTS = './src/texts/index.ts';
 const PAGES = './src/remote.tsx';
 const WITHOUT_REMOTES = { disableRemote: true };
 const REFRESH_RUNTIME = 'node_modules/react-refresh/cjs/react-refresh-runtime.development.js';
-/** The oldest supported browsers, from `.browserslistrc`. */
 const FLOOR = browserslist.loadConfig({ path: import.meta.dirname }) ?? [];
-/** Minify style sheets to syntax that the oldest browsers support. */
 export const smallSheets = () =>
   new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: FLOOR } });
-/** The output may use ES2022. Two more passes save 0.3 KB in the first script. */
+/** Minify in two more passes, which save 0.3 KB in the first script. */
 const MINIMIZERS = [
   new SwcJsMinimizerRspackPlugin({
     minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 } },
@@ -104,7 +98,7 @@ export function federation({ name, role, exposes }: Pick<AppOptions, 'name' | 'r
       key,
       {
         singleton: true,
-        // An unmet range must fail this remote. By default it only warns and uses the wrong copy.
+        // An unmet range must fail the remote. By default it only warns and uses the wrong copy.
         strictVersion: true,
         requiredVersion: range,
         ...(role === 'shell' ? { version, eager } : { import: false as const }),
@@ -115,13 +109,13 @@ export function federation({ name, role, exposes }: Pick<AppOptions, 'name' | 'r
     name,
     ...(role === 'remote' && { filename: 'remoteEntry.js', exposes, manifest: true }),
     shared,
-    // The default loads every remote at start: one broken remote would break the page.
+    // By default every remote loads at start, and a broken one breaks the page.
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,
     experiments: {
       ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      // The release document has the manifests; a remote has no remotes of its own.
+      // Remotes have no remotes, so no code to load their manifests.
       optimization: {
         target: 'web' as const,
         disableSnapshot: true,
@@ -131,7 +125,6 @@ export function federation({ name, role, exposes }: Pick<AppOptions, 'name' | 'r
   });
 }
 
-/** Return the rules that compile modules. `refresh` adds hot reloading. */
 export function moduleRules(name: string, { refresh = isDev } = {}): NonNullable<Configuration['module']> {
   return {
     rules: [
@@ -161,7 +154,6 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
     entry,
     output: {
       path: path.join(folder, 'dist'),
-      // A remote's build runs from the folder of any version.
       publicPath: role === 'shell' ? '/' : isDev ? `http://localhost:${devPort}/` : 'auto',
       filename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
       chunkFilename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
@@ -170,12 +162,12 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
       // Required for the integrity of lazy chunks.
       crossOriginLoading: 'anonymous',
       uniqueName: `pehchan-${name}`,
-      // In development, two builds share one folder in memory: see defineRemote.
+      // In development two builds share one folder in memory, so neither can empty it.
       clean: !isDev,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      // A file path, because the package's exports hide the file: see shell/kit/dev/refresh-runtime.cjs.
+      // A file path: the package's exports hide the refresh runtime.
       alias: {
         'the-refresh-runtime$': path.join(import.meta.dirname, REFRESH_RUNTIME),
         '@rc-component/form$': path.join(import.meta.dirname, 'shell/kit/theme/antd-form.ts'),
@@ -192,26 +184,24 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
         : []),
       ...(isDev ? [refresh(), oneRefreshRuntime()] : []),
     ],
-    // Also for small code that two screens share: the default is 20 KB.
+    // Small code that two screens share has its own file, too: the default is 20 KB.
     optimization: { splitChunks: { minSize: 2000 }, minimizer: MINIMIZERS },
     performance: { hints: false },
     lazyCompilation: false,
     devServer: {
-      // Only this machine can connect, unless HOST is set.
       host: process.env.HOST ?? '127.0.0.1',
       port: devPort,
       hot: true,
       liveReload: false,
       historyApiFallback: role === 'shell',
-      // The shell reads the remote's files from another port.
+      // A shell on another port reads this remote's files.
       headers: { 'Access-Control-Allow-Origin': '*' },
-      // The page's host name with this build's port, because a shell's page may load this remote.
+      // Any host name: a shell's page may load this remote.
       client: { overlay: false, webSocketURL: `auto://0.0.0.0:${devPort}/ws` },
     },
   };
 }
 
-/** Separate the hot updates of several builds on one server. */
 export function hotUpdatesUnder(folder: string) {
   return {
     hotUpdateChunkFilename: `${folder}/[id].[fullhash].hot-update.js`,
@@ -219,27 +209,24 @@ export function hotUpdatesUnder(folder: string) {
   };
 }
 
-/** Exclude the shim below: refresh code in it would import the shim itself. */
+/** Exclude the shim of hot reloading: refresh code in it would import the shim itself. */
 function refresh() {
   return new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, /refresh-runtime\.cjs$/] });
 }
 
-/**
- * Use one refresh runtime on `globalThis`. A remote's own would connect after the shell has mounted, and its
- * updates would change nothing.
- */
+/** Use one refresh runtime: a remote's own would connect after the shell has mounted, and change nothing. */
 function oneRefreshRuntime() {
   const shim = path.join(import.meta.dirname, 'shell/kit/dev/refresh-runtime.cjs');
   return new NormalModuleReplacementPlugin(/react-refresh[\\/]runtime/, shim);
 }
 
-/** Remove what antd's table needs only for all rows in the browser: see the stand-in. */
+/** Remove parts of antd's table that only tables with all rows in the browser need. */
 function withoutWhatIsNotLent() {
   const standIn = path.join(import.meta.dirname, 'shell/kit/desktop/not-lent.ts');
   return new NormalModuleReplacementPlugin(/^\.\/(FilterDropdown|RcTable\/VirtualTable)$/, standIn);
 }
 
-/** Return a remote's build. In development, the same server also has its screens in the kit's dev shell. */
+/** Build a remote. In development, the server also shows its screens in the kit's dev shell. */
 export function defineRemote({
   name,
   folder,
@@ -250,7 +237,6 @@ export function defineRemote({
     folder,
     devPort,
     role: 'remote',
-    // The texts come first: they are downloaded together with the screen that uses them.
     exposes: {
       './pages': { import: [...(existsSync(path.join(folder, TEXTS)) ? [TEXTS] : []), PAGES] },
     },
@@ -263,7 +249,7 @@ export function defineRemote({
     output: {
       ...remote.output,
       publicPath: '/',
-      // Both builds share one server: without own names, they would load each other's chunks.
+      // Both builds of a server need own names, or they would load each other's chunks.
       filename: 'standalone/[name].js',
       chunkFilename: 'standalone/[name].js',
       cssFilename: 'standalone/[name].css',
@@ -291,7 +277,7 @@ export function defineRemote({
   ];
 }
 
-/** Describe this remote to a development shell that does not know it. */
+/** Describe a remote to a development shell that does not know it. */
 function describing(folder: string) {
   return {
     name: 'remote',

@@ -2,14 +2,11 @@ import { Compilation, sources, type Compiler, type RspackPluginInstance } from '
 import path from 'node:path';
 import { PAGE_FILES } from './remotes.ts';
 
-/**
- * List the files of each screen by its import in the table, and of each named chunk by its name. The
- * federation's manifest does not separate them.
- */
+/** List the files of each screen: the federation's manifest does not separate them. */
 export class PageFiles implements RspackPluginInstance {
   private readonly table: string;
 
-  /** @param table the module with the screens */
+  /** @param table path of the module with the screens */
   constructor(table: string) {
     this.table = table;
   }
@@ -37,7 +34,7 @@ export class PageFiles implements RspackPluginInstance {
   }
 }
 
-/** Return the imports of a module. An import without its own file is part of the module's file. */
+/** Return a module's imports. An import without its own file is part of the module's. */
 function importsOf({ modules, moduleGraph }: Compilation, resource: string): string[] {
   const module = [...modules].find((one) => 'resource' in one && one.resource === resource);
   if (!module) return [];

@@ -2,14 +2,11 @@ import type { RuleSetRule, RuleSetRules } from '@rspack/core';
 import path from 'node:path';
 
 const KIT = path.join(import.meta.dirname, 'shell/kit');
-/** The few rules without a component: reset, elements, fonts. */
 const BASE = path.join(KIT, 'styles');
 
 /**
- * Return the rules that build style sheets. Classes of `*.module.css` begin with their application
- * (`kit-card-head`, `admin-stats-stat`): two separately released applications cannot use the same class.
- * Each sheet is in a layer. The order of the layers (`kit/theme/palette.ts`) decides, not the order in which
- * files load.
+ * Classes begin with their application, such as `kit-card-head`: two releases cannot use the same class.
+ * Layers decide between sheets (`kit/theme/palette.ts`), not the order in which files load.
  */
 export function styleRules(application: string): RuleSetRules {
   const own = { layer: application === 'shell' ? 'shell' : 'remote', prefix: application };

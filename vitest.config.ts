@@ -6,7 +6,7 @@ const onNode = (name: string, include: string[], options: Record<string, unknown
   test: { name, include, environment: 'node', ...options },
 });
 
-/** Tests of a browser workspace. Files share imported modules, but not the document. */
+/** Tests of a browser workspace share imported modules, but not the document. */
 const inBrowser = (name: string, folder: string) => ({
   test: {
     name,
@@ -18,11 +18,11 @@ const inBrowser = (name: string, folder: string) => ({
   },
 });
 
-/** Tests on whole sites that measure no time. Two run in parallel, each with its own servers. */
+/** Tests of whole sites that measure no time: two run in parallel, each with its own servers. */
 const SIDE_BY_SIDE = ['backup', 'doctor', 'mails', 'photos-at-cloudinary', 'restored-tasks', 'upgrade'].map(
   (name) => `infra/checks/resilience/${name}.test.ts`,
 );
-/** Walkthroughs in scratch copies, and commands as an operator types them: `npm run test:resilience`. */
+/** Walkthroughs in scratch copies, and commands as an operator types them. */
 const LONG = [
   'infra/checks/long/**/*.test.ts',
   ...SIDE_BY_SIDE,
@@ -30,7 +30,7 @@ const LONG = [
   'infra/release/test/release-cli.test.ts',
 ];
 const FAULTS = 'api/test/faults/**/*.test.ts';
-/** Long tests of the API that measure no time, two in parallel: `npm run test:resilience`. */
+/** Long tests of the API that measure no time: two run in parallel. */
 const AT_LENGTH = [
   ...[
     'photos/copied-photos',
@@ -41,12 +41,9 @@ const AT_LENGTH = [
   ],
   ...['disk-full', 'hostile', 'names-rebuilt', 'parallel-writes'].map((name) => `faults/${name}`),
 ].map((name) => `api/test/${name}.test.ts`);
-/** Generous timeouts: on a busy machine a test can take ten times as long. */
+/** Generous limits: on a busy machine a test can take ten times as long. */
 const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000 };
-/**
- * Files of one worker share imported modules and server connections: importing them for each file took a
- * third of the time. Each test restores what it changes, or uses its own data.
- */
+/** Share imported modules between a worker's files: importing them for each took a third of the time. */
 const onServers = {
   isolate: false,
   ...PATIENCE,
@@ -54,13 +51,12 @@ const onServers = {
   setupFiles: 'api/test/support/setup.ts',
 };
 
-/** Shuffles the tests, to find those that depend on others. */
 const seed = Number(process.env.ORDER_SEED ?? 0);
 
-/** Groups run one after another, so that tests that kill servers or measure time under load run alone. */
+/** Run groups in turn: tests that kill servers or measure time under load run alone. */
 export default defineConfig({
   test: {
-    // Most tests wait for a server half of the time. Vitest's default leaves one of two cores idle.
+    // Most tests wait for a server half of the time: Vitest's default leaves one of two cores idle.
     maxWorkers: 2,
     sequence: seed ? { shuffle: { files: true, tests: true }, seed } : { sequencer: LongestFirst },
     projects: [
@@ -69,7 +65,6 @@ export default defineConfig({
         exclude: [FAULTS, ...AT_LENGTH],
       }),
       onNode('at-length', AT_LENGTH, { ...onServers, isolate: true }),
-      // Failing servers, hanging decoders and many connections of one account, one test at a time.
       onNode('faults', [FAULTS], {
         ...onServers,
         exclude: AT_LENGTH,
@@ -83,7 +78,6 @@ export default defineConfig({
         ...PATIENCE,
       }),
       onNode('long', LONG, { ...PATIENCE, sequence: { groupOrder: 2 } }),
-      // Long faults and load on whole sites: `npm run test:resilience`, never in parallel with others.
       onNode('resilience', ['infra/checks/resilience/**/*.test.ts'], {
         ...PATIENCE,
         exclude: SIDE_BY_SIDE,

@@ -8,7 +8,6 @@ type Act = {
   name: string;
   on: string;
   act: (page: Page) => Promise<void>;
-  /** The next screen: its address and its first visible content. */
   leadsTo?: { path: string; content: string };
 };
 
@@ -22,7 +21,6 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name,
 const openMenu = tap('header button[aria-expanded]');
 const WAITING = '[class*=skeleton]';
 
-/** Actions that a viewer repeats in one visit. */
 const ACTS: Act[] = [
   { name: 'menu opened', on: '/', act: openMenu },
   {
@@ -69,7 +67,6 @@ const ACTS: Act[] = [
   { name: 'language, with the form', on: '/add-profile', act: tap('header button:has-text("हिन्दी")') },
 ];
 
-/** Measure how soon a loaded page answers a touch, with the code of the next screen prefetched. */
 export const bench: Bench = {
   title: `Answers to a thumb, ${SLOWER} × slower processor (median of ${TRIES})`,
   run: async ({ browser, url }) => {
@@ -94,7 +91,6 @@ const watch = (browser: Browser, baseURL: string, { on, act, leadsTo }: Act) =>
   withPage(browser, { ...SIZES.phone, baseURL }, 'member', async (page) => {
     await page.goto(on);
     await page.locator('main :is(article, form:not([role=search]))').first().waitFor();
-    // An idle page prefetches the next screens.
     await page.waitForLoadState('networkidle');
     const chrome = await page.context().newCDPSession(page);
     await chrome.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -105,10 +101,7 @@ const watch = (browser: Browser, baseURL: string, { on, act, leadsTo }: Act) =>
     return (await page.evaluate('watched')) as Watched;
   });
 
-/**
- * Measure in the page, so that no message between browser and bench counts: from the last click until the
- * content is painted.
- */
+/** Measure in the page, from the last click to the paint: messages to the bench would add time. */
 const watcher = (leadsTo: Act['leadsTo']) => `
   window.watched = { took: 0, shift: 0, slowest: 0 };
   new PerformanceObserver((list) => {
@@ -126,10 +119,10 @@ const watcher = (leadsTo: Act['leadsTo']) => `
       observer.disconnect();
       requestAnimationFrame(() => resolve(watched.took = performance.now() - clicked));
     };
-    // Not frame by frame: drawing frames would take from the page what is measured.
+    // A loop over frames would slow the page that is measured.
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true });
   });
-  // Not waited for here: what leads to it comes next.
+  // Return now: the click that is measured comes after this evaluation.
   undefined;
 `;

@@ -10,7 +10,6 @@ const ROUNDS = 3;
 const SECONDS = 3;
 const WARM_UP = 5;
 
-/** Calls that a family's screens send, by the number of biodata. */
 const CALLS: Readonly<Record<string, (biodata: number) => string>> = {
   'first page': () => 'page=1',
   'village and gender': () => 'page=1&village=DHAN&gender=FEMALE',
@@ -21,7 +20,7 @@ const CALLS: Readonly<Record<string, (biodata: number) => string>> = {
   'a page in the middle': (biodata) => `page=${Math.floor(biodata / 80)}`,
 };
 
-/** Each call with many biodata, against the same call with few: `--sizes=1000,100000` measures others. */
+/** `npm run bench -- api --sizes=1000,100000` compares other numbers of biodata. */
 export const bench: Bench = {
   title: 'The calls of a search with many biodata, against few (32 connections)',
   async runAlone(lifetime, options) {

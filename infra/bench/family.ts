@@ -17,7 +17,6 @@ import type { Bench } from './lib/figures.ts';
 
 const ROUNDS = 3;
 
-/** Measure what a family waits for, downloads and sees first. */
 export const bench: Bench = {
   title: `A family’s phone: 400 kbit/s, 300 ms, ${SLOWER} × slower processor (median of ${ROUNDS})`,
   run: async ({ browser, url }) => [
@@ -36,10 +35,7 @@ export const bench: Bench = {
   ],
 };
 
-/**
- * How soon a person signs in, and the limits after Login. A person who is faster than the connection has
- * none.
- */
+/** Limits in milliseconds after Login. A person who signs in before all is prefetched has no limit. */
 const PEOPLE_AT_THE_DOOR: { who: string; after?: number; words?: number; card?: number }[] = [
   { who: 'unhurried', words: 1000, card: 1600 },
   { who: '6 s after the door', after: 6000, words: 1000, card: 2000 },
@@ -99,7 +95,6 @@ async function measureInLanguages(browser: Browser, url: string): Promise<Figure
   return figures;
 }
 
-/** Count touches, and measure how far down the first card is. */
 async function measureTouches(page: Page): Promise<Figure[]> {
   await signInBeforehand(page.context());
   await page.goto('/');
@@ -139,6 +134,5 @@ const onWeakLink = <T>(browser: Browser, url: string, act: (page: Page) => Promi
 
 async function signInBeforehand({ request }: BrowserContext): Promise<void> {
   await request.post(addressOf('login'), { data: { phone: PEOPLE.member, password: PASSWORD } });
-  // Acknowledge the notice that precedes the first opened biodata.
   await request.put(addressOf('readNotice'));
 }

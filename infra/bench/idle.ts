@@ -7,7 +7,6 @@ import { scratchFolder } from '../checks/scratch.ts';
 import { freePort, type Lifetime, ROOT, UserError } from '../lib/index.ts';
 import type { Bench } from './lib/figures.ts';
 
-/** Milliseconds until the garbage of the start is collected. */
 const SETTLED_AFTER = 10_000;
 const MIB = 1024;
 
@@ -58,7 +57,6 @@ async function start(settings: Record<string, string>, lifetime: Lifetime) {
 
 type Process = { pid: number; parent: number; command: string; size: number };
 
-/** Return the processes below a process, with their proportional memory. */
 async function sizesBelow(root: number): Promise<Process[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const all = (await Promise.all(pids.map(readProcess))).filter((found) => found !== undefined);
@@ -82,7 +80,6 @@ async function readProcess(pid: number): Promise<Process | undefined> {
       size: Number(/^Pss: +(\d+)/m.exec(memory ?? '')?.[1]),
     };
   } catch {
-    // The process has ended, or belongs to another user.
     return undefined;
   }
 }

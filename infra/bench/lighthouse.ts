@@ -19,9 +19,7 @@ import { installApart } from './lib/install-apart.ts';
 type Budget = Record<(typeof CATEGORIES)[number], number> & { largestPaint?: number; kilobytes: number };
 type Screen = {
   name: string;
-  /** The address, or a function that finds it. */
   path: string | ((request: APIRequestContext) => Promise<string>);
-  /** Omitted: no session. */
   as?: keyof typeof PEOPLE;
   atADesk?: boolean;
   budget: Budget;
@@ -31,13 +29,13 @@ const LIGHTHOUSE = '13.5.0';
 let installed: Promise<string> | undefined;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const ROUNDS = 5;
-/** Budgets for a phone on a slow connection. `kilobytes` counts all transferred data. */
+/** Budgets for a phone on a slow connection. */
 const SIGN_IN: Budget = {
   performance: 100,
   accessibility: 100,
   'best-practices': 100,
   largestPaint: 1500,
-  // Includes prefetched files.
+  // Prefetched files count, too.
   kilobytes: 190,
 };
 const HOME: Budget = {
@@ -47,7 +45,6 @@ const HOME: Budget = {
   largestPaint: 2300,
   kilobytes: 200,
 };
-/** Includes the photos of twenty cards. */
 const SEARCH: Budget = { performance: 95, accessibility: 100, 'best-practices': 100, kilobytes: 400 };
 const BIODATA: Budget = { performance: 96, accessibility: 100, 'best-practices': 100, kilobytes: 220 };
 const DASHBOARD: Budget = {
@@ -72,9 +69,8 @@ const SCREENS: Screen[] = [
 ];
 
 /**
- * Measure with Lighthouse's mobile and desktop profiles: the median of five views with existing photo
- * copies, and the first view. Other load of the machine lowers the scores, which a page with one line of
- * text shows. `answers.ts` measures later screens.
+ * Measure the median of five views with existing photo copies, and the first view. Other load of the machine
+ * lowers the scores, which a page with one line of text shows.
  */
 export const bench: Bench = {
   title: `Lighthouse (the middle of ${ROUNDS} views)`,
@@ -85,7 +81,6 @@ export const bench: Bench = {
   },
 };
 
-/** Measure a page without any work, to rate this machine. */
 async function measurePlainPage(): Promise<Figure[]> {
   const page =
     '<!doctype html><html lang="en"><title>Plain</title><meta name="viewport" content="width=device-width"><p>Plain';
@@ -153,7 +148,6 @@ type View = {
   kilobytes: number;
 };
 
-/** The used part of Lighthouse's report. */
 interface Report {
   readonly finalDisplayedUrl: string;
   readonly audits: Readonly<Record<string, { numericValue?: number }>>;
@@ -198,7 +192,6 @@ async function report(address: string, port: number, atADesk: boolean): Promise<
   return JSON.parse(stdout) as Report;
 }
 
-/** Sign a demo account in. @returns its cookies, with the hint that the page reads, and its address */
 async function signIn({ browser, url }: WatchedSite, as: Screen['as'], path: Screen['path']) {
   const context = await browser.newContext({ baseURL: url });
   const { request } = context;
@@ -207,7 +200,6 @@ async function signIn({ browser, url }: WatchedSite, as: Screen['as'], path: Scr
       const data = { phone: PEOPLE[as], password: PASSWORD };
       await request.post(addressOf('login'), { data, failOnStatusCode: true });
     }
-    // Acknowledge the notice that precedes the first opened biodata.
     if (as === 'member') await request.put(addressOf('readNotice'));
     const address = typeof path === 'string' ? path : await path(request);
     return { cookies: await context.cookies(), address };
@@ -224,7 +216,7 @@ async function someBiodata(request: APIRequestContext): Promise<string> {
   return `/profile/get-profile/${one.id}`;
 }
 
-/** Set real cookies, since the page reads the hint; with a header Lighthouse would see the sign-in page. */
+/** Set cookies in the browser: its page could not read a header that Lighthouse sends. */
 async function giveCookies(port: number, cookies: Cookie[]): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
   await browser.contexts()[0]?.addCookies(cookies);

@@ -8,7 +8,6 @@ import { tableOf, type Bench } from './lib/figures.ts';
 
 /** `npm run bench` runs every bench that is not `isOnlyNamed`; `npm run bench -- bytes` runs one. */
 await runCommand(async (lifetime) => {
-  // Each bench reads its own options.
   const { values, positionals } = parseArgs({ strict: false, allowPositionals: true });
   const benches = await chosenBenches(positionals);
   let subject: WatchedSite | undefined;

@@ -6,11 +6,11 @@ import { measurePhotos } from './marks/photos.ts';
 import { type MarkedSite, openMarkedSite } from './marks/site.ts';
 import { measureTrace } from './marks/trace.ts';
 
-/** In this order: a reader must not have seen the photos before they are measured. */
+/** Photos come first: they must be new to their readers. */
 const ON_A_SITE = { photos: measurePhotos, ledger: measureLedger, trace: measureTrace };
 const PARTS = ['battery', ...Object.keys(ON_A_SITE)];
 
-/** `--parts=photos,trace --photos=500` makes it shorter. */
+/** `npm run bench -- marks --parts=photos,trace --photos=500` takes less time. */
 export const bench: Bench = {
   title: 'Marks: accounts named after each attack, and the cost of marks, access log and a trace',
   async runAlone(lifetime, options) {

@@ -6,7 +6,6 @@ import type { Bench } from './lib/figures.ts';
 const ROUNDS = 9;
 const MEMBER_ENTRY = '**/remotes/member/**/remoteEntry.js';
 
-/** Faults of the member remote while a dashboard of the admin remote opens. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'isn’t there': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
   throws: (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
@@ -19,7 +18,6 @@ export const bench: Bench = {
     withPage(browser, { baseURL }, 'administrator', async (page) => {
       const names = ['healthy', ...Object.keys(FAULTS)];
       const times = new Map<string, number[]>(names.map((name) => [name, []]));
-      // The faults take turns, so that other load affects all. The first round warms up.
       for (let round = 0; round <= ROUNDS; round += 1) {
         for (const name of names) {
           const took = await timeToContent(page.context(), FAULTS[name]);
@@ -41,7 +39,7 @@ async function timeToContent(context: BrowserContext, fault: ((route: Route) => 
   const page: Page = await context.newPage();
   try {
     if (fault) await page.route(MEMBER_ENTRY, fault);
-    // The healthy run passes the same interception.
+    // Intercept healthy requests, too, so that both runs have the same delay.
     else await page.route(MEMBER_ENTRY, (route) => route.continue());
     const since = performance.now();
     await page.goto('/dashboard', { waitUntil: 'commit' });

@@ -5,7 +5,7 @@ import { argumentsOf, columns, ROOT, runCommand, say } from '../lib/index.ts';
 const WITHIN = 60_000;
 const vulnerabilitySchema = object({ severity: string().required(), range: string().default('') });
 
-/** `npm run audit`: list known vulnerabilities. Pass without an answer from the registry. */
+/** List known vulnerabilities of packages. Pass if the registry does not answer. */
 await runCommand(async ({ signal }) => {
   argumentsOf({}, 'Use: npm run audit');
   const options = ['--json', '--package-lock-only', '--fetch-retries=0'];

@@ -2,7 +2,6 @@ import { entryOf, UserError } from '../lib/index.ts';
 import { runStages } from './stages.ts';
 import { CHECKS, staticChecks } from './static-checks.ts';
 
-/** `npm run check`, or one of its parts: `format:check`, `lint`, `types`. `format` writes the files. */
 const [name] = process.argv.slice(2);
 await runStages((lifetime) => {
   const chosen = name === undefined ? undefined : entryOf(CHECKS, name);

@@ -6,16 +6,12 @@ import { exists, ROOT, step, UserError } from '../lib/index.ts';
 import { installFromDebian } from './debian-packages.ts';
 import { bringFonts } from './fonts.ts';
 
-/** Chromium without windows: the browser tests take two thirds of the time in it. */
+/** Chromium without windows takes a third less time. */
 export const HEADLESS = 'chromium-headless-shell';
 const OTHERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/**
- * Find a Chromium for the browser tests, and install its fonts. Prefer one without windows, of this system
- * or, for root, from Debian; then any other of this system.
- * @returns undefined to use the one that Playwright downloads
- */
+/** Prefer a Chromium without windows, which root gets from Debian. Undefined selects Playwright's own. */
 export async function findChromium(signal: AbortSignal): Promise<string | undefined> {
   await bringFonts(signal);
   const headless = await findOnSystem([HEADLESS]);

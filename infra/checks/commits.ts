@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { ROOT } from '../lib/index.ts';
 
-/**
- * Return the arguments with which commitlint checks the commits since the one that `.ci/commits-since` names.
- * @returns a sentence if this folder is not a clone, or does not have that commit
- */
+/** Return commitlint's arguments, or why this clone lacks the commit that `.ci/commits-since` names. */
 export async function commitsToCheck(folder = ROOT): Promise<string[] | string> {
   const since = (await readFile(join(folder, '.ci', 'commits-since'), 'utf8')).trim();
   const args = ['merge-base', '--is-ancestor', since, 'HEAD'];

@@ -1,13 +1,10 @@
 import { execa } from 'execa';
 import { exists } from '../lib/index.ts';
 
-/** apt-get fails if another one runs. */
+/** Install in turn, because apt-get fails if another one runs. */
 let running: Promise<unknown> = Promise.resolve();
 
-/**
- * Install packages of Debian on this system.
- * @returns why that is not possible; undefined if they are installed
- */
+/** Install Debian packages on this system. @returns a reason if that is impossible */
 export function installFromDebian(...args: Parameters<typeof install>): Promise<string | undefined> {
   const installing = running.then(() => install(...args));
   running = installing.catch(() => undefined);

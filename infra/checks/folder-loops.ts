@@ -1,10 +1,6 @@
 type Imports = readonly { from: string; to: string }[];
 
-/**
- * Return the folders that import each other in a loop, at any depth. dependency-cruiser's rule for folders
- * compares a folder only with the exact folders of imported files: it misses `one/a` → `two/b` with
- * `two/c` → `one/d`.
- */
+/** Find loops of folders. dependency-cruiser misses `one/a` → `two/b` together with `two/c` → `one/d`. */
 export function findFolderLoops(imports: Imports): string[][] {
   const depths = Math.max(0, ...imports.map(({ from }) => foldersOf(from).length));
   const loops = Array.from({ length: depths }, (_, depth) => loopsAt(imports, depth + 1)).flat();

@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { explain, say } from '../lib/index.ts';
 import { canUnpackDebian, unpackFromDebian } from '../launch/embedded/debian.ts';
 
-/** Latin and Devanagari letters as on phones. A fresh system has wider Latin letters and no Devanagari. */
+/** Fonts as on phones: a fresh system has wider Latin letters and no Devanagari. */
 const PACKAGE = 'fonts-noto-core';
 
-/**
- * Give all browsers that start later the same fonts, because tests measure widths and compare screenshots.
- * Without Debian's packages the system's fonts stay.
- */
+/** Install the fonts, because tests measure widths. Without Debian's packages the system's own stay. */
 export async function bringFonts(signal: AbortSignal): Promise<void> {
   if (process.env.FONTCONFIG_FILE || !(await canUnpackDebian())) return;
   try {

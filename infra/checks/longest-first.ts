@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take a minute or more, longest first: one that started last would leave a core idle. */
+/** Test files of a minute or more: one that starts last would leave a core idle. */
 const LONGEST = [
   'infra/checks/long/add-field',
   'infra/checks/long/third-remote',
@@ -25,7 +25,6 @@ function placeOf({ moduleId }: TestSpecification): number {
   return place === -1 ? LONGEST.length : place;
 }
 
-/** Runs the other files in Vitest's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));

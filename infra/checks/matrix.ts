@@ -25,15 +25,11 @@ type Age = 'released' | 'candidate';
 export interface Cell {
   readonly shell: Age;
   readonly remotes: Age;
-  /** Why it failed; undefined if it worked. */
+  /** The reason of a failure; undefined if the pair worked. */
   readonly problem?: string;
 }
 
-/**
- * Try {released, candidate} shells with {released, candidate} remotes, each pair as a whole site in a
- * browser, and record the pairs that work. A deployment or rollback replaces one part before the other, so
- * each pair can occur.
- */
+/** Try all pairs of released and candidate shells and remotes: a deployment replaces one part first. */
 export async function runMatrix(
   store: ReleaseStore,
   candidates: readonly App[] | Published,
@@ -97,7 +93,6 @@ async function tryPair(
     }
     const host = await readHost(pair);
     if (ages.remotes === 'candidate') {
-      // The operator's grants are checked at the real promotion.
       await grantBuilt(
         pair,
         parts.built.map(({ config }) => config),
@@ -116,7 +111,7 @@ async function tryPair(
   }
 }
 
-/** Record this shell with each remote of the pair: the run has opened all their screens. */
+/** Record that a shell works with each remote. All their screens were opened. */
 async function record(pair: Site, shell: string, store: ReleaseStore): Promise<void> {
   const served = (await readCurrent(pair))?.remotes ?? {};
   for (const { name, version } of Object.values(served)) {
@@ -124,7 +119,7 @@ async function record(pair: Site, shell: string, store: ReleaseStore): Promise<v
   }
 }
 
-/** Start a site. For each pair, `serve` replaces the files that its gateway serves. */
+/** Start one site for all pairs. `serve` replaces the files behind its gateway. */
 async function startSite(lifetime: Lifetime) {
   const tested = await step('Starting a site to try them on', () => startSiteUnderTest(lifetime));
   const place = join(tested.dataDir, 'site');

@@ -1,7 +1,4 @@
-/**
- * Words to avoid in comments, test titles and docs, with words to write instead. `docs/glossary.md` has the
- * words of the domain.
- */
+/** Words to avoid in comments, test titles and docs, with words to write instead. */
 export const AVOID = [
   ['whoever', 'a noun: the viewer, the caller, the operator'],
   ['whom', 'a noun'],
@@ -22,10 +19,9 @@ export const AVOID = [
 
 const PATTERN = new RegExp(`\\b(${AVOID.map(([word]) => word).join('|')})\\b`, 'gi');
 
-/** Quotations and code keep their words. */
 const QUOTED = /`[^`]*`|“[^”]*”|‘[^’]*’|"[^"]*"/g;
 
-/** Return the words to avoid in a text, with what to write instead. */
+/** Return the words to avoid in a text, each with its replacement. */
 export function wordsToAvoid(text) {
   return Array.from(text.replace(QUOTED, '').matchAll(PATTERN), ([word]) => {
     const [, instead] = AVOID.find(([pattern]) => new RegExp(`^${pattern}$`, 'i').test(word)) ?? [];
@@ -35,7 +31,7 @@ export function wordsToAvoid(text) {
 
 const TESTS = new Set(['test', 'it', 'describe']);
 
-/** Return the title of a test's call, such as `test.each(…)('title', …)`. */
+/** Return the title of a test's call, also of `test.each(…)('title', …)`. */
 function titleOf({ callee, arguments: [title] }) {
   let root = callee;
   while (root.type !== 'Identifier') {

@@ -6,14 +6,14 @@ import { scratchFolder } from './scratch.ts';
 import type { SiteUnderTest } from './scratch-site.ts';
 import { tallyOfPlaywright, type Tally } from './tally.ts';
 
-/** @param chosen arguments that select projects and tests of `infra/checks/e2e/playwright.config.ts` */
+/** @param chosen command-line arguments that select projects and tests */
 export async function runPlaywright(
   chosen: readonly string[],
   { url, dataDir, chromium }: SiteUnderTest,
   lifetime: Lifetime,
 ): Promise<Tally> {
   const report = join(await scratchFolder(lifetime), 'playwright.json');
-  // A separate folder, so that parallel runs do not delete each other's traces.
+  // Parallel runs must not delete each other's traces.
   const traces = join(CACHE, 'journeys', String(process.pid));
   const shuffled = process.env.ORDER_SEED ? [`--shuffle=${process.env.ORDER_SEED}`] : [];
   await execa(

@@ -1,12 +1,12 @@
 import { remoteApp, remoteApps } from '../release/apps.ts';
 import { runRelease } from '../release/run-release.ts';
 
-/** `npm run release`: the release commands with `matrix`, which starts whole sites. */
+/** The release commands, with `matrix`, which starts whole sites. */
 await runRelease({
   async matrix({ store, remote, version, lifetime }) {
     const apps = async () => (remote === undefined ? remoteApps() : [await remoteApp(remote)]);
     const candidates = remote && version ? { remote, version } : await apps();
-    // Only this command loads servers and a browser.
+    // Load servers and a browser for `matrix` alone.
     const { runMatrix } = await import('./matrix.ts');
     const cells = await runMatrix(store, candidates, lifetime);
     return cells.some(({ problem }) => problem) ? 1 : 0;

@@ -4,7 +4,7 @@ import { execa, ExecaError } from 'execa';
 import { remoteFolders } from '../../remotes.ts';
 import { argumentsOf, ROOT, runCommand, UserError } from '../lib/index.ts';
 
-/** The workspaces that run on a site or in its pages, or build them. Benchmarks are left out. */
+/** The workspaces that run on a site or in its pages, or that build them. */
 const WORKSPACES = [
   'api',
   'api/contract',
@@ -17,15 +17,11 @@ const WORKSPACES = [
 ];
 const USAGE = 'Use: npm run sbom [-- <file>]';
 
-/**
- * `npm run sbom [-- <file>]`: write the bill of materials of what runs and builds a site, from the lock file,
- * as CycloneDX JSON. It has each package's version, licence and hash, for vulnerability scans. (With
- * `--omit=dev` npm would leave out packages that are also development dependencies elsewhere, such as React.)
- */
+/** Write a bill of materials. npm's `--omit=dev` would leave out React, a dev dependency elsewhere. */
 await runCommand(async ({ signal }) => {
   const [file, ...more] = argumentsOf({ allowPositionals: true }, USAGE).positionals;
   if (more.length > 0) throw new UserError(USAGE);
-  // Use names: a folder would also select all workspaces below it.
+  // Name workspaces: a folder would also select all workspaces below it.
   const names = await Promise.all([...WORKSPACES, ...remoteFolders(), '.'].map(nameIn));
   const name = names.pop() ?? '';
   const chosen = names.map((workspace) => `--workspace=${workspace}`);
@@ -38,10 +34,10 @@ await runCommand(async ({ signal }) => {
     throw new UserError(`npm could not write the bill of materials:\n${error.stderr}`);
   });
   const bill = JSON.parse(stdout) as { metadata: { component: { name: string } } };
-  // npm uses the folder's name.
+  // npm names the bill after the folder.
   bill.metadata.component.name = name;
   const text = `${JSON.stringify(bill, null, 2)}\n`;
-  // The command exits immediately afterwards, so wait until the pipe has everything.
+  // Wait for the pipe: the process exits immediately afterwards.
   if (file === undefined) await new Promise((written) => process.stdout.write(text, written));
   else await writeFile(resolve(process.env.INIT_CWD ?? '.', file), text);
   return { exitCode: 0 };

@@ -8,23 +8,19 @@ export interface ScratchCopy {
   readonly folder: string;
   /** Run a shell command in the copy. It never throws for an exit code; `all` has its output. */
   run(command: string, options?: Options): ReturnType<typeof runIn>;
-  /** Return the paths added or changed since the copy was made, as in `git status`. */
+  /** Return paths that have changed since the copy was made, as `git status` does. */
   touched(): Promise<string[]>;
 }
 
-/** Once they exist, commands only read them. */
+/** Caches that commands only read. */
 const SHARED_CACHES = ['node', 'debian'];
-/** The copy's commands continue from this cache in their own files. */
+/** A cache that commands change, so each copy has its own files. */
 const COPIED_CACHE = 'tsc';
 /** Files in node_modules that npm and Vite overwrite in place. */
 const NPMS_RECORD = '.package-lock.json';
 const VITES = ['.vite', '.vite-temp'];
 
-/**
- * Copy the files that git tracks or would add, and commit them. Packages are hard links, which takes only
- * seconds: npm replaces files and does not write into them. The relative links of workspaces lead to the
- * copy's folders.
- */
+/** Copy and commit git's files. Packages are hard links, since npm never writes into a file. */
 export async function scratchCopy(lifetime: Lifetime, name = 'pehchan'): Promise<ScratchCopy> {
   const scratch = await scratchFolder(lifetime);
   const folder = join(scratch, name);
@@ -44,7 +40,7 @@ export async function scratchCopy(lifetime: Lifetime, name = 'pehchan'): Promise
   };
 }
 
-/** Use a separate index and object store, so that the repository is unchanged. */
+/** Use a separate index and object store: the repository is unchanged. */
 async function copyFiles(folder: string, scratch: string): Promise<void> {
   const { stdout } = await execa({ cwd: ROOT })`git rev-parse --path-format=absolute --git-path objects`;
   const env = {
@@ -58,7 +54,6 @@ async function copyFiles(folder: string, scratch: string): Promise<void> {
 }
 
 async function linkPackages(folder: string): Promise<void> {
-  // A workspace has its own versions of some packages.
   for await (const place of glob('{*/,*/*/,}node_modules', { cwd: ROOT, exclude: ['node_modules/*'] })) {
     await link(join(ROOT, place), join(folder, place));
   }
@@ -87,7 +82,6 @@ async function linkCaches(folder: string): Promise<void> {
   if (await exists(copied)) await cp(copied, join(cache, COPIED_CACHE), { recursive: true });
 }
 
-/** The variables of the test runner or npm, which are left out. */
 const SURROUNDINGS = /^(npm_|VITEST|NODE_ENV$|NODE_OPTIONS$|TEST$|INIT_CWD$)/i;
 
 function runIn(folder: string, command: string, { env, ...options }: Options = {}) {

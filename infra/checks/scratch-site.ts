@@ -4,7 +4,6 @@ import { parseSettings, readEnvironment, type Settings } from '../lib/settings.t
 import { findChromium } from './chromium.ts';
 import { scratchSettings } from './scratch.ts';
 
-/** Start a whole site as `npm start` does. It is removed when the lifetime ends. */
 export async function startScratchSite(
   lifetime: Lifetime,
   change: Partial<Settings> = {},
@@ -16,10 +15,7 @@ export async function startScratchSite(
 
 export type SiteUnderTest = Awaited<ReturnType<typeof startSiteUnderTest>>;
 
-/**
- * Browsers on the same machine slow the servers down, so late requests are accepted. The limits are raised
- * because all browsers sign in to a few accounts.
- */
+/** Raised limits: browsers on the same machine slow the servers down, and share a few accounts. */
 const PATIENT = { STEP_DEADLINE: '20000', ADDRESS_LIMIT: '100000' };
 
 export async function startSiteUnderTest(lifetime: Lifetime, change: Partial<Settings> = {}) {

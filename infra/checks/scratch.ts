@@ -22,10 +22,7 @@ export async function scratchServers(settings: Settings, lifetime: Lifetime): Pr
   return startServers({ dataDir, binaries, databaseUrl, redisUrl, scratch: true }, lifetime);
 }
 
-/**
- * Return settings of a site with the demo community that leaves no data behind, even on the operator's
- * servers. It uses only the given servers: a test sends no mail, and stores no photo in the cloud.
- */
+/** Return settings of a temporary site: it sends no mail and stores no photo in the cloud. */
 export async function scratchSettings(
   { databaseUrl, redisUrl }: Pick<Settings, 'databaseUrl' | 'redisUrl'>,
   lifetime: Lifetime,

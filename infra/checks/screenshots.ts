@@ -17,10 +17,10 @@ type Picture = { screen: string; size: Size; theme: Theme; language: Language };
 
 const THEMES: readonly Theme[] = ['light', 'dark'];
 const SIZE_NAMES = Object.keys(SIZES) as Size[];
-/** The screens in the README. The files must be small, and show only the demo community. */
+/** Screens in the README: small pictures that show only the demo community. */
 const FOR_README = ['login', 'home', 'search', 'biodata', 'dashboard'];
 const README_BYTES = 120_000;
-/** In pixels. The pictures leave out a phone's browser bars. */
+/** In pixels: a phone's screen without the browser's bars. */
 const HEIGHT = 800;
 const README_WIDTHS: Record<Size, number> = { phone: 360, desktop: 960 };
 
@@ -33,7 +33,6 @@ const picturesOf = (screens: readonly string[], themes: readonly Theme[], langua
 
 const USAGE = 'Use: npm run screenshots [-- readme]';
 
-/** `npm run screenshots [-- readme]`: capture every screen, or those in the README. */
 await runCommand(async (lifetime) => {
   const { positionals } = argumentsOf({ allowPositionals: true }, USAGE);
   if (positionals.some((name, index) => name !== 'readme' || index > 0)) throw new UserError(USAGE);
@@ -78,7 +77,7 @@ function take(
   });
 }
 
-/** Make the window as high as the page. Playwright's `fullPage` shrinks it and loses the selection. */
+/** Make the window as high as the page. Playwright's `fullPage` would lose the selection. */
 async function showWhole(page: Page): Promise<void> {
   const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
   const { width } = page.viewportSize() ?? SIZES.desktop.viewport;

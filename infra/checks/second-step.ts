@@ -5,12 +5,9 @@ import { Secret, TOTP } from 'otpauth';
 type SetUp = { cookie: string; recoveryCodes: string[] };
 
 /**
- * Set up an authenticator app, as an administrator does on the first day. The session has then passed the
- * second step.
- * @param site its origin
- * @param signedIn cookies of a session that has passed only the password
- * @param output of the command that made the account an administrator: in production it contains a code
- * @returns the session's new cookies, and recovery codes: each passes the second step of one more session
+ * Set up an authenticator app, which also passes the second step of this session.
+ * @param output of the command that made an administrator: in production it has a code
+ * @returns new cookies, and recovery codes for one more session each
  */
 export async function setUpSecondStep(site: string, signedIn: string, output = ''): Promise<SetUp> {
   const [setUpCode] = /(\d{4} ){2}\d{4}/.exec(output) ?? [];
@@ -24,22 +21,19 @@ export async function setUpSecondStep(site: string, signedIn: string, output = '
   return { cookie: cookiesAfter(reply, cookie), recoveryCodes };
 }
 
-/**
- * Pass the second step of another session of the administrator with a recovery code.
- * @returns the session's new cookies
- */
+/** Pass the second step of another session with a recovery code. @returns its new cookies */
 export async function passSecondStep(site: string, cookie: string, code: string): Promise<string> {
   return cookiesAfter(await send(site, 'passRecoveryCode', { code }, cookie), cookie);
 }
 
-/** Return a browser's cookies after a reply. A session has a new id after the second step. */
+/** Return the cookies after a reply: a session has a new id after the second step. */
 function cookiesAfter(reply: Response, cookie: string): string {
   const set = reply.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   const pairs = [...cookie.split('; '), ...set].map((pair) => [pair.split('=', 1)[0], pair] as const);
   return [...new Map(pairs).values()].join('; ');
 }
 
-/** @throws if the call does not succeed */
+/** @throws for a call that does not succeed */
 export async function send(site: string, name: EndpointName, json: object, cookie = ''): Promise<Response> {
   const reply = await fetch(site + url(name), {
     method: endpoints[name].method,

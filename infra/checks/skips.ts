@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** The variable with the file that {@link SkipReporter} writes. */
 export const SKIPS_FILE = 'PEHCHAN_SKIPS_FILE';
 
 export interface Skip {
@@ -10,7 +9,7 @@ export interface Skip {
   readonly reason?: string | undefined;
 }
 
-/** Write the skipped tests with their reasons, which vitest's own report omits. */
+/** Write skipped tests with their reasons, which Vitest's own report omits. */
 export default class SkipReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const file = process.env[SKIPS_FILE];

@@ -10,7 +10,7 @@ import { failed, lastLines, sum, tallyOfVitest, type Tally } from './tally.ts';
 
 type Stage = (lifetime: Lifetime, settings: Settings) => Promise<Tally>;
 
-/** Run stages one after another, even after failures, and print the results of all. */
+/** Run all stages, even after failures, and print the results last. */
 export const runStages = (...stages: Stage[]) =>
   runCommand(
     async (lifetime) => {
@@ -28,20 +28,20 @@ const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
 export const suites = onServers('Unit and API tests', ['!resilience', '!long', '!faults', '!at-length']);
 
-/** Failing servers, one at a time, which leaves a core idle for the long tests that measure no time. */
+/** One failing server at a time leaves a core idle, for long tests that measure no time. */
 export const faults = onServers('Faults of servers and hostile requests', ['at-length'], ['faults']);
 
-/** Walkthroughs in scratch copies, and whole commands of the operator: two in parallel. */
+/** Follow guides in scratch copies, and run whole commands of the operator. */
 export const longTests = stage('Walkthroughs and commands on whole sites', (lifetime) =>
   vitest(['long'], {}, lifetime),
 );
 
-/** Whole sites under load while their parts are killed. Each file starts its own. */
+/** Load whole sites while their parts are killed. */
 export const endurance = stage('Faults and load on whole sites', (lifetime) =>
   vitest(['resilience'], {}, lifetime),
 );
 
-/** @param runs the projects of each run. The runs are parallel and have separate servers. */
+/** @param runs projects by run; runs are parallel, each with its own servers */
 function onServers(label: string, ...runs: string[][]): Stage {
   return stage(label, async (lifetime, settings) => {
     const tallies = runs.map(async (projects) => {
@@ -69,23 +69,15 @@ async function vitest(projects: string[], env: NodeJS.ProcessEnv, lifetime: Life
   return tallyOfVitest(report, skips);
 }
 
-/**
- * Tests that take too long for `npm test`: each screen over a slow connection, in Hindi, with a translator
- * and an extension, and with large letters. Also content under fixed bars, pages of lists, the keyboard,
- * unreachable servers, all second steps, and data on a phone.
- */
+/** Tests too long for `npm test`: slow connections, translators, large letters, unreachable servers. */
 const LONG =
   '(access-in-hindi|changed-pages|covered|floor-in-turn|keyboard|large-letters|list-pages|never-blank|protection|second-step|shared-phone|steady|upload)\\.spec';
-/** Tests of what differs on a desktop: tables, menus, downloads and navigation. */
 const ON_DESKTOP = '(admin-\\w+|budgets|desktop|walk)\\.spec';
-/** Tests that run only on a phone, because the screen's width does not change their result. */
+/** Tests whose result does not depend on the screen's width. */
 const OF_ANY_WIDTH =
   '(account|both-scripts|browser-floor|changed-pages|drafts|entering|fetched-ahead|floor-in-turn|guards|letters|no-cookies|phone-inputs|protection|second-step|shared-phone|together|trace|translated|upload|waiting)\\.spec';
 
-/**
- * Browser tests of a whole site, started as by `npm start`: on a phone, as nearly all families use, and on a
- * desktop where that differs. {@link longJourneys} has the others.
- */
+/** Browser tests: nearly all families use a phone, so a desktop runs only what differs there. */
 export const journeys = inBrowser('Journeys in a browser', {
   phone: `(?!.*${LONG})`,
   desktop: `.*${ON_DESKTOP}`,
@@ -101,10 +93,7 @@ export const otherBrowsers = stage('Nine steps in old and other browsers', async
   (await import('./browsers/stage.ts')).walkBrowsers(lifetime),
 );
 
-/**
- * Run all projects together. Separate runs would each sign all accounts in, and leave a core idle at the end.
- * @param chosen patterns of path and title, by project
- */
+/** Run all projects together: separate runs would sign in again, and leave a core idle at their ends. */
 function inBrowser(label: string, chosen: Readonly<Record<string, string>>): Stage {
   const projects = Object.keys(chosen).map((project) => `--project=${project}`);
   const titles = Object.entries(chosen).map(([project, title]) => `${project} ${title}`);
@@ -114,7 +103,7 @@ function inBrowser(label: string, chosen: Readonly<Record<string, string>>): Sta
   });
 }
 
-/** A part of the run. If it cannot start, it counts as one failure. */
+/** Count a stage that cannot start as one failure. */
 function stage(label: string, work: Stage): Stage {
   return async (lifetime, settings) => {
     say(`\n── ${label}`);

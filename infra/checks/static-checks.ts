@@ -11,7 +11,7 @@ const LINT: readonly Check[] = [
   ['Lint', 'eslint', '.', '--max-warnings', '0'],
   ['Import cycles', 'depcruise', '.'],
 ];
-// The threads of tsc repeat each other's work. One thread is faster on two cores and leaves one free.
+// One thread of tsc is faster than two, which repeat each other's work.
 const TYPES: Check = ['Types', 'tsc', '-b', 'tsconfig.json', '--singleThreaded'];
 const ALL = [FORMAT, ...LINT, TYPES];
 
@@ -22,7 +22,7 @@ export const CHECKS: Readonly<Record<string, readonly Check[]>> = {
   types: [TYPES],
 };
 
-/** Run checks in parallel, by default all. Each prints only its label unless it fails. */
+/** Run checks in parallel. A check prints only its label unless it fails. */
 export async function staticChecks({ signal }: Lifetime, chosen?: readonly Check[]): Promise<Tally> {
   const checks = chosen ?? [...ALL, ...(await commitCheck())];
   const check = ([label, tool, ...args]: Check) =>

@@ -23,7 +23,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   failures: tallies.flatMap(({ failures }) => failures),
 });
 
-/** Return the last lines of a run: skips and failures, which scrolled out of view, and the count. */
+/** Return a run's last lines: the count, after skips and failures that have scrolled out of view. */
 export function lastLines({ passed, skipped, failures }: Tally): string {
   const leftOut = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
   const count = `${passed} passed, ${failures.length} failed${leftOut}`;
@@ -35,10 +35,7 @@ export function lastLines({ passed, skipped, failures }: Tally): string {
 export const skipLine = (what: string, reason: string | undefined) =>
   `skipped: ${what}: ${reason?.trim() || 'without a reason'}`;
 
-/**
- * @param file the report of vitest's own reporter `json`
- * @param skipsFile the file that `SkipReporter` wrote in the same run
- */
+/** @param skipsFile the file of `SkipReporter` from the same run */
 export async function tallyOfVitest(file: string, skipsFile: string): Promise<Tally> {
   const report = await readReport<JsonTestResults>(file);
   const skips = (await readReport<Skip[]>(skipsFile)) ?? [];
@@ -53,12 +50,11 @@ export async function tallyOfVitest(file: string, skipsFile: string): Promise<Ta
 function failuresOfFile({ name, status, message, assertionResults }: JsonTestResult): string[] {
   const file = relative(ROOT, name);
   const tests = assertionResults.filter((result) => result.status === 'failed');
-  // A file that fails to load has no tests.
+  // A file that fails to load reports no tests.
   if (status === 'failed' && tests.length === 0) return [failure(file, message)];
   return tests.map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages?.[0]));
 }
 
-/** @param file the report of playwright's own reporter `json` */
 export async function tallyOfPlaywright(file: string): Promise<Tally> {
   const report = await readReport<JSONReport>(file);
   if (!report) return failed('playwright ended without a report');
@@ -94,7 +90,7 @@ function skipsOfSuite({ specs, suites = [] }: JSONReportSuite): string[] {
   return [...own, ...suites.flatMap(skipsOfSuite)];
 }
 
-/** Lines of a message to keep: expected and received values, without long lists and stacks. */
+/** Lines of a message to keep: without long lists and stacks. */
 const LINES = 16;
 
 function failure(what: string, ...messages: (string | null | undefined)[]): string {

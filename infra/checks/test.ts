@@ -5,10 +5,7 @@ import { ownRemote } from '../release/apps.ts';
 import { journeys, runStages, suites } from './stages.ts';
 import { staticChecks } from './static-checks.ts';
 
-/**
- * `npm test`: all but the long tests. In a remote's own folder, only its tests, with vitest's options after
- * `--`: `npm test -w member-app`.
- */
+// In a remote's own folder, run its tests alone, with vitest's options after `--`.
 const remote = await ownRemote();
 if (remote === undefined) await runStages((lifetime) => staticChecks(lifetime), suites, journeys);
 else await runCommand(({ signal }) => testRemote(remote, signal), { exitCodeWhenStopped: 1 });

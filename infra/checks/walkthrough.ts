@@ -4,14 +4,10 @@ import { ROOT, UserError } from '../lib/index.ts';
 import type { ScratchCopy } from './scratch-copy.ts';
 
 /**
- * A step of a guide, from its code blocks. The words after a fence say what to do with the block:
- *
- *     ```ts path/of/file.ts                               creates the file with the block
- *     ```ts path/of/file.ts after="text of a line"        inserts it after the only line with this text
- *     ```ts path/of/file.ts before="text of a line"       inserts it before such a line
- *     ```sh                                               runs the lines
- *
- * Blocks without a path, in any other language, are skipped.
+ * A code block of a guide. Words after its fence say what to do with it; others are skipped:
+ *     ```ts path/of/file.ts                            creates the file
+ *     ```ts path/of/file.ts after="text of a line"     inserts it after, or `before`, the only such line
+ *     ```sh                                            runs the lines
  */
 export type Step =
   | { readonly kind: 'create'; readonly file: string; readonly text: string }
@@ -35,7 +31,7 @@ export function sectionOf(page: string, heading: string): string {
   const rank = (lines[first] ?? '').indexOf(' ');
   let isCode = false;
   const last = lines.findIndex((line, index) => {
-    // A comment in a shell block looks like a heading.
+    // In a shell block a comment looks like a heading.
     if (line.startsWith('```')) isCode = !isCode;
     return index > first && !isCode && /^#+ /.test(line) && line.indexOf(' ') <= rank;
   });
@@ -50,7 +46,6 @@ export function stepsOf(section: string): Step[] {
   });
 }
 
-/** Follow the steps in the copy. The first failure ends it. */
 export async function follow(copy: ScratchCopy, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     if (step.kind === 'create') await create(join(copy.folder, step.file), step.text);
@@ -61,7 +56,7 @@ export async function follow(copy: ScratchCopy, steps: readonly Step[]): Promise
 
 async function create(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  // Fail if the file exists, to keep its content.
+  // An existing file is an error.
   await writeFile(file, text, { flag: 'wx' });
 }
 

@@ -6,7 +6,7 @@ import { startSiteUnderTest } from './scratch-site.ts';
 
 export type WatchedSite = Awaited<ReturnType<typeof startWatchedSite>>;
 
-/** Start a temporary site, so that screenshots show the current build, and a browser. */
+/** Start a temporary site and a browser: screenshots must show the current build. */
 export async function startWatchedSite(lifetime: Lifetime, change: Partial<Settings> = {}) {
   const { chromium: executablePath, ...site } = await startSiteUnderTest(lifetime, change);
   const browser = await chromium.launch({ ...chromiumOptions, executablePath });

@@ -1,6 +1,5 @@
-# The API, and its one-shot migration with another command. It runs the TypeScript sources without a build.
+# The API. With another command, the same image migrates the database.
 
-# Only package.json files, so that the packages are installed again only if one of them changes.
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
 COPY . .
@@ -9,7 +8,6 @@ RUN find . -type f ! -name package.json ! -path ./package-lock.json ! -path ./.n
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY --from=manifests /app ./
-# Only packages of the API's workspaces. npm's links to the workspaces stay links.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev -w @pehchan/api -w @pehchan/contract -w @pehchan/marks -w @pehchan/operating -w @pehchan/release
 
 FROM node:24-bookworm-slim

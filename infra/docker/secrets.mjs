@@ -1,8 +1,4 @@
-/*
- * Loaded before every program of our images (NODE_OPTIONS in the Dockerfiles). Containers get their secrets
- * as files: read each setting from the file in <NAME>_FILE, and insert a password from a file into its
- * address.
- */
+// Runs before each program of our images: read settings, and passwords of addresses, from secret files.
 import { readFileSync } from 'node:fs';
 
 const PASSWORDS = {

@@ -1,6 +1,5 @@
 # The gateway with a published front end, with the usual Caddyfile and release commands.
 
-# Only package.json files, so that the packages are installed again only if one of them changes.
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
 COPY . .
@@ -11,7 +10,7 @@ WORKDIR /app
 COPY --from=manifests /app ./
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 COPY . .
-# The people on the Contact page: a file in this folder, or `demo` for the demo community's.
+# A file with the people on the Contact page, or `demo`.
 ARG CONTACTS_FILE=contacts.json
 ENV CONTACTS_FILE=${CONTACTS_FILE:-contacts.json}
 RUN node infra/release/cli.ts build-site --site /site \
@@ -24,11 +23,9 @@ FROM caddy:2
 ENV SITE_DIR=/srv/site SITE_ADDRESS=http://:8080 API_UPSTREAM=api:4100
 COPY infra/launch/gateway/Caddyfile /etc/caddy/Caddyfile
 COPY --from=workshop /site /srv/site
-# Remove the program's capability: with it, a container without capabilities could not start the program.
-# Certificates are in /data.
+# Containers without capabilities can't start a program that has one.
 RUN setcap -r /usr/bin/caddy && adduser -D -H -u 10001 web && chown -R web /data /config
 USER web
 EXPOSE 8080
-# Check only the ports. SITE_ADDRESS decides which one is open, and requests need its name and certificate.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
   CMD ["sh", "-c", "nc -z 127.0.0.1 443 || nc -z 127.0.0.1 80 || nc -z 127.0.0.1 8080"]

@@ -10,7 +10,6 @@ import { parseSettings, readEnvironment } from '../lib/settings.ts';
 
 const USAGE = `Use: npm run admin -- ${ADMIN_USES.join(', or ')}`;
 
-/** `npm run admin -- <action>`, for a running or stopped site. */
 await runCommand(async (lifetime) => {
   const asked = argumentsOf({ allowPositionals: true, options: { yes: { type: 'boolean' } } }, USAGE);
   const isAgreed = asked.values.yes === true;
@@ -18,7 +17,7 @@ await runCommand(async (lifetime) => {
   if (!call) throw new UserError(USAGE);
   const { env, dataDir } = await openSite(parseSettings(readEnvironment()), lifetime);
   await migrateDatabase(env, lifetime);
-  // Clearing the demo community also deletes from the audit log. The user that serves can only add to it.
+  // Only the user that migrates can delete from the audit log.
   const clearsDemo = call.action === 'clear-demo';
   if (clearsDemo) await sayPublishers(siteIn(dataDir.site));
   const args = [...asked.positionals, ...(isAgreed ? ['--yes'] : [])];
@@ -33,7 +32,7 @@ await runCommand(async (lifetime) => {
   return { exitCode: exitCode ?? 1 };
 });
 
-/** List the publishers: someone who tried the demo can have added one. */
+/** List the publishers: anyone who tried the demo can have added one. */
 async function sayPublishers(site: Site): Promise<void> {
   const publishers = await readPublishers(site);
   if (publishers.length === 0) return;

@@ -36,18 +36,18 @@ export async function apiEnvironment(
   };
 }
 
-/** Leave out all settings. `settings` may omit some: a demo site has neither mail nor cloud. */
+/** Remove all settings from an environment. A demo site, for example, must not send mail. */
 function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !SETTING_NAMES.includes(name)));
 }
 
-/** Return the environment of a command. Its statements may take long: no page waits for them. */
+/** Allow long statements in commands: no page waits for them. */
 export const commandEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   STEP_DEADLINE: '120000',
 });
 
-/** With `up` and a migration it stops after that one; by default, after the newest. */
+/** Migrate to the newest version. `up` with the name of a migration stops after it. */
 export const migrateDatabase = apiScript(
   'Migrating the database',
   'src/ground/database/migrate.ts',
@@ -60,7 +60,6 @@ export const removeExpired = apiScript(
   "What is over a year old can't be removed",
 );
 
-/** Does nothing unless the database is empty. */
 export const makeDemoCommunity = apiScript(
   'Making the demo community, unless there is one',
   'src/top/demo/seed.ts',
@@ -69,26 +68,20 @@ export const makeDemoCommunity = apiScript(
 
 export const API_SERVER = 'api/src/server.ts';
 
-/**
- * Flags for the API, also in images: collect garbage earlier than Node does by default. The process uses 80
- * MB less under load, and 20 MB less while it writes a whole list, for 4 % more processor time.
- */
+/** Collect garbage earlier than by default: 80 MB less under load, for 4 % more processor time. */
 export const API_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
 
 /** In milliseconds: twice the time in which the gateway notices that a process will stop. */
 const DRAIN = 1000;
 
-/**
- * Start the processes of the API, one on each port. A single one stops immediately, because no other could
- * take its place. Several can be restarted in turn without an interruption.
- */
+/** Start a process of the API on each port. Several restart in turn without an interruption. */
 export async function startApis(
   env: NodeJS.ProcessEnv,
   ports: readonly number[],
   dataDir: DataDir,
   lifetime: Lifetime,
 ): Promise<void> {
-  // The API serves as a user that cannot change the audit log, so it does not get this address.
+  // Keep the address of the user who can change the audit log from the API.
   const { MIGRATE_DATABASE_URL: _, ...serving } = env;
   const start = (port: number, index: number) => {
     const own = { API_PORT: String(port), API_DRAIN: String(ports.length > 1 ? DRAIN : 0) };
@@ -110,7 +103,7 @@ function startApi(
       id: index === 0 ? 'api' : `api-${index + 1}`,
       dataDir,
       file: process.execPath,
-      // The argument shows the owner of a process that was left behind.
+      // The argument names the owner of a process that was left behind.
       args: [...API_FLAGS, join(ROOT, API_SERVER), `--owner=${dataDir.path}/`],
       env,
       cwd: join(ROOT, 'api'),
@@ -121,7 +114,6 @@ function startApi(
   );
 }
 
-/** @param failure begins the error message; the output is written to a log */
 function apiScript(label: string, script: string, failure: string) {
   return (env: NodeJS.ProcessEnv, { signal: cancelSignal }: Lifetime, ...args: string[]): Promise<void> =>
     step(label, async () => {
@@ -145,7 +137,6 @@ function reasonIn(said: string): string {
 
 const PINO_WARN = 40;
 
-/** Return warnings and errors of the API's log as one line, and any other output, such as a crash. */
 function apiRemark(line: string): string | undefined {
   try {
     const entry = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };

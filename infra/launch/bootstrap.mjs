@@ -1,7 +1,6 @@
 /*
- * The entry of every command. It runs on Node 20 or newer, without node_modules. It installs Node 24 and the
- * packages if they are missing, then runs the command's script. It cannot import infra's TypeScript, so it
- * has its own `UserError`.
+ * The entry of every command: installs Node 24 and missing packages, then runs the command. It runs on Node
+ * 20 without packages or TypeScript, so it has its own `UserError`.
  */
 import { delimiter, dirname, join } from 'node:path';
 import { say } from '../lib/steps.mjs';
@@ -37,16 +36,13 @@ const COMMANDS = {
   screenshots: 'checks/screenshots.ts',
 };
 
-/** Commands that need only the packages to build and run the site. All others add the test tools. */
+/** Commands that build and run the site. All others need the test tools, too. */
 const WITHOUT_TEST_TOOLS = new Set(['start', 'admin', 'backup', 'restore', 'doctor', 'upkeep', 'release']);
 
-/** `npm start` only watches other processes once they run. A small heap for new objects saves 20 MB. */
+/** `npm start` only watches other processes. A small heap for new objects saves 20 MB. */
 const FLAGS = { start: ['--max-semi-space-size=1'] };
 
-/**
- * Characters that the folder's path must not have. PATH splits at a colon, Node replaces an asterisk, and the
- * bundler cuts names at `?`, `!` and `#`. Test tools decode `%`. Node does not start with a backslash.
- */
+// Refused in folder names: PATH splits at a colon, the bundler cuts at `?!#`, and test tools decode `%`.
 const UNUSABLE = /[\p{Cc}:?*!#%]/u;
 
 async function main([command, ...args]) {
@@ -58,9 +54,8 @@ async function main([command, ...args]) {
     );
   }
   refuseFolders();
-  // The matrix needs a browser.
   const withTools = !WITHOUT_TEST_TOOLS.has(command) || args[0] === 'matrix';
-  // npm also runs on the older Node, so both run in parallel.
+  // npm runs on an older Node, too, so install both in parallel.
   const bringing = bringNode();
   const [node] = await Promise.all([
     bringing,

@@ -7,16 +7,16 @@ const FAILED = '✗ ';
 const STEP = /\(\d[\d.]* (s|min .*)\)$/;
 const COMMAND = join(ROOT, 'infra/release/cli.ts');
 
-/** Build in a separate process, so that the memory for compilers and files is freed. */
+/** Build in a separate process, which frees the memory of compilers at its end. */
 export async function buildApart(site: Site, by: string, signal: AbortSignal): Promise<void> {
   const child = execa(process.execPath, [COMMAND, 'build-site', `--site=${site.folder}`], {
     ...{ cwd: ROOT, env: { RELEASE_BY: by }, stdin: 'ignore', stderr: 'inherit', buffer: false },
-    // Ctrl-C signals the whole process group. Only this process stops its child.
+    // Ctrl-C signals the whole process group, but only this process stops its child.
     ...{ detached: true, cancelSignal: signal, reject: false },
   });
   const failures: string[] = [];
   for await (const line of child) {
-    // The line of a failed step ends with a duration. The error comes last, over several lines.
+    // The line of a failed step ends with a duration, and its error comes last.
     if (failures.length > 0 || (line.startsWith(FAILED) && !STEP.test(line))) failures.push(line);
     else say(line);
   }

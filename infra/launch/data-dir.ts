@@ -3,7 +3,7 @@ import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainFileError, freeMebibytes, UserError, writeAtomically } from '../lib/index.ts';
 
-/** In MiB. A new MariaDB takes about 50, the site 20; with less than this a start fails half-way. */
+/** Required free space in MiB: with less, a start fails half-way. */
 const SPACE_TO_START = 200;
 
 export type DataDir = ReturnType<typeof foldersIn>;
@@ -14,15 +14,14 @@ const foldersIn = (path: string) => ({
   redis: join(path, 'redis'),
   site: join(path, 'site'),
   logs: join(path, 'logs'),
-  /** Process ids, sockets and ports, which are useless after a stop. */
+  /** Process ids, sockets and ports, which a stop makes useless. */
   run: join(path, 'run'),
-  /** Scratch space for MariaDB. */
   temporary: join(path, 'temporary'),
   secrets: join(path, 'secrets'),
   gateway: join(path, 'gateway'),
 });
 
-/** @throws UserError if the place can't hold the folders */
+/** @throws UserError for a place that can't hold folders */
 export async function openDataDir(path: string): Promise<DataDir> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
@@ -34,7 +33,7 @@ export async function openDataDir(path: string): Promise<DataDir> {
       );
     }
     const folders = foldersIn(real);
-    // The first start makes MariaDB's folder in one move.
+    // The first start moves MariaDB's complete folder here.
     const { mariadb: _, ...others } = folders;
     for (const folder of [...Object.values(others), join(real, 'photos'), join(real, 'outbox')]) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -50,7 +49,7 @@ export async function openDataDir(path: string): Promise<DataDir> {
   }
 }
 
-/** Return a secret that is made once and stored. Only its owner can read it. */
+/** Return a secret that is made once and stored, readable only by its owner. */
 export async function keepSecret(dataDir: DataDir, name: string): Promise<string> {
   const file = join(dataDir.secrets, name);
   const known = (await readFile(file, 'utf8').catch(() => '')).trim();

@@ -10,11 +10,7 @@ import { findBinaries } from './embedded/binaries.ts';
 import { neededServers } from './embedded/servers.ts';
 import { claimDataDir, startDatabase } from './stack.ts';
 
-/**
- * Start everything with hot reload: the API restarts when its files change, and the front ends update in
- * place. In a remote's own folder start that remote, on its own or for a running shell. The API starts, too,
- * unless API_ORIGIN names a running one.
- */
+/** Start a site, or in a remote's folder that remote, with hot reload. API_ORIGIN names a running API. */
 await runCommand(async (lifetime) => {
   const all = await frontEnds();
   const name = process.argv[2] ?? (await ownRemote());
@@ -40,11 +36,7 @@ await runCommand(async (lifetime) => {
   return untilStopped();
 });
 
-/**
- * Start the servers, and an API that restarts when its files change.
- * @param site the browser's origin, the only one from which the API accepts changes
- * @returns the API's origin
- */
+/** @param site the only origin from which the API accepts changes */
 async function startApi(site: string, lifetime: Lifetime): Promise<string> {
   const settings = { ...parseSettings(readEnvironment()), publicUrl: site };
   const dataDir = await claimDataDir(settings, { holder: `npm run dev, process ${process.pid}` }, lifetime);

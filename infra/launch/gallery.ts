@@ -5,7 +5,6 @@ import { startFrontEnds } from './dev/front-ends.ts';
 
 const PORT = Number(process.env.GALLERY_PORT ?? 4010);
 
-/** `npm run gallery`: show the kit's components in all states, themes and languages. */
 await runCommand(async (lifetime) => {
   const gallery = { name: 'gallery', folder: join(ROOT, 'shell', 'kit', 'gallery'), port: PORT };
   await startFrontEnds([gallery], {}, lifetime);

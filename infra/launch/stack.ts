@@ -38,7 +38,6 @@ interface Listening {
   readonly addresses: readonly string[];
 }
 
-/** Lock the data directory, and stop servers that an earlier start left running. */
 export async function claimDataDir(
   settings: Settings,
   { holder, listening }: { holder: string; listening?: Listening },
@@ -53,7 +52,7 @@ export async function claimDataDir(
   return dataDir;
 }
 
-/** Start the servers, migrate the database, and return the environment of the API. */
+/** Start the servers and migrate. @returns the environment of the API */
 export async function startDatabase(settings: Settings, { dataDir, binaries }: Claimed, lifetime: Lifetime) {
   const { databaseUrl, migrateDatabaseUrl, redisUrl } = settings;
   const given = { databaseUrl, migrateDatabaseUrl, redisUrl };
@@ -78,7 +77,7 @@ export async function startStack(settings: Settings, lifetime: Lifetime): Promis
   });
   await refuseDemoContacts(settings, async () => startDatabase(settings, await claim(), lifetime));
 
-  // On the first start, unpack the servers while the front end is built.
+  // On the first start, unpack servers while the front end is built.
   const [{ binaries, apiPorts }] = await Promise.all([
     claim().then(async (claimed) => ({
       ...claimed,
@@ -108,7 +107,7 @@ async function startBackEnd(settings: Settings, claimed: Claimed, lifetime: Life
     settings.demo && makeDemoCommunity(env, lifetime),
     step('Starting the API', () => startApis(env, ports, claimed.dataDir, lifetime)),
   ]);
-  // Each start removes expired data, but this one may run for a year.
+  // Remove expired data daily, since a site may run for a year without a restart.
   const daily = setInterval(() => {
     removeExpired(env, lifetime).catch((error: unknown) => say(`! ${explain(error)}`));
   }, DAY);

@@ -4,26 +4,24 @@ import type { DataDir } from './data-dir.ts';
 import { isLocked } from './embedded/lock.ts';
 import { UserError, writeAtomically } from '../lib/index.ts';
 
-/** The mark names the backup. It exists from before a restore removes data until all data is in place. */
+/** A file that names the backup, from before a restore removes data until all data is in place. */
 const markOf = (dataDir: DataDir) => join(dataDir.path, 'restoring');
 
 export const markRestore = (dataDir: DataDir, backup: string) => writeAtomically(markOf(dataDir), backup);
 
 export const unmarkRestore = (dataDir: DataDir) => rm(markOf(dataDir), { force: true });
 
-/** Return the command that completes an interrupted restore; undefined without one. */
 export async function unfinishedRestore(dataDir: DataDir): Promise<string | undefined> {
   const backup = await readFile(markOf(dataDir), 'utf8').catch(() => undefined);
   return backup === undefined ? undefined : `npm run restore -- ${backup} --force`;
 }
 
-/** Reject an interrupted restore before anything uses the data. */
 export async function refuseHalfRestored(dataDir: DataDir): Promise<void> {
   const mend = await unfinishedRestore(dataDir);
   if (mend) throw new UserError(`A restore was interrupted: ${mend}`);
 }
 
-/** Also reject a running restore, for commands that can run beside others. */
+/** Refuse a running restore, too, for commands that can run beside others. */
 export async function refuseWhileRestoring(dataDir: DataDir): Promise<void> {
   if ((await unfinishedRestore(dataDir)) && (await isLocked(dataDir))) {
     throw new UserError('A restore is under way. Wait until it has ended.');

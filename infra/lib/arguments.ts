@@ -10,13 +10,13 @@ export function argumentsOf<T extends ParseArgsConfig>(
     return parseArgs(config);
   } catch (error) {
     if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS_') || !(error instanceof Error)) throw error;
-    // Node's further sentences explain how to pass unusual values. They don't help with a mistyped option.
+    // Node's further sentences don't help with a mistyped option.
     const [sentence = ''] = error.message.split(/\.?(?:\s*\n|\. |$)/);
     throw new UserError(`${sentence}. ${usage}`);
   }
 }
 
-/** Return a table's own entry. An inherited property, such as `toString`, is not an entry. */
+/** Return a table's own entry, never an inherited property such as `toString`. */
 export function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

@@ -10,9 +10,8 @@ export interface Outcome {
 export const untilStopped = () => new Promise<never>(() => undefined);
 
 /**
- * Run a command until it has finished or is stopped. Ctrl-C, SIGTERM, a closed terminal and the end of the
- * bootstrap stop everything in order.
- * @param options.exitCodeWhenStopped 0 for a command that serves; anything else for work that was interrupted
+ * Run a command until it has finished, or until a signal or the end of the bootstrap stops it.
+ * @param options.exitCodeWhenStopped 0 for a command that serves
  */
 export async function runCommand(
   work: (lifetime: Lifetime) => Promise<Outcome>,
@@ -36,7 +35,7 @@ export async function runCommand(
     outcome = await work(lifetime);
   } catch (error) {
     if (ending) return;
-    // Capitalise only the sentence about a file. Another error can begin with a name.
+    // Only a sentence about a file gets a capital letter. Other errors can begin with a name.
     const reason = explainFileError(error, 'the data directory')?.replace(/^the/, 'The') ?? explain(error);
     outcome = { exitCode: 1, lastLine: `✗ ${reason}` };
   }

@@ -1,6 +1,5 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 
-/** Return the rows of one statement on its own connection, in UTC. */
 export async function queryOnce(
   uri: string,
   sql: string,

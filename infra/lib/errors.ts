@@ -1,4 +1,4 @@
-/** An error that one sentence explains. The command prints it without a stack and ends with exit code 1. */
+/** An error that one sentence explains: the command prints no stack and ends with exit code 1. */
 export class UserError extends Error {
   override name = 'UserError';
   readonly status: number;
@@ -9,13 +9,13 @@ export class UserError extends Error {
   }
 }
 
-/** @throws UserError with each problem on its own line, if there are any */
+/** @throws UserError with one line for each problem */
 export function refuseIfAny(sentence: string, problems: readonly string[]): void {
   if (problems.length === 0) return;
   throw new UserError(`${sentence}:\n${problems.map((line) => `  ${line}`).join('\n')}`);
 }
 
-/** Another process was first. The same command may succeed when it is repeated. */
+/** Another process was first, so the same command may succeed when it is repeated. */
 export class ConflictError extends UserError {
   override name = 'ConflictError';
   override readonly status = 409;

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** List every file below a folder, as sorted relative paths with forward slashes. */
+/** List all files below a folder as sorted relative paths with forward slashes. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -12,7 +12,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Hash names and contents. The same tree has the same hash on every machine. */
+/** Hash names and contents, with the same result on every machine. */
 export async function hashFiles(folder: string, names: readonly string[]): Promise<string> {
   const sum = createHash('sha256');
   for (const name of names) {
@@ -29,7 +29,7 @@ export async function integrityOf(file: string): Promise<string> {
 
 export const integrityOfBytes = (content: Uint8Array) => `sha384-${hash('sha384', content, 'base64')}`;
 
-/** Write a file so that readers find the whole old or the whole new content, even after a power cut. */
+/** Write a file so that readers find the whole old or new content, even after a power cut. */
 export async function writeAtomically(
   file: string,
   content: string | Uint8Array,

@@ -1,4 +1,4 @@
-/** What all parts of infra share. `settings.ts` is imported by its path, because it loads yup. */
+// `settings.ts` is not here, because it loads yup: import it by its path.
 export { argumentsOf, entryOf } from './arguments.ts';
 export { columns } from './columns.ts';
 export { runCommand, untilStopped } from './command.ts';

@@ -3,12 +3,11 @@ import { link, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { errorCode } from './errors.ts';
 import { until } from './until.ts';
 
-/** Milliseconds after which an untouched file counts as the file of a killed process. */
+/** In milliseconds: a lease that is untouched for longer belongs to a killed process. */
 const LEASE = 3000;
 
 /**
- * Make a file and touch it until it is disposed of, to show that its holder lives. A process id means nothing
- * to other containers and machines. Replace the file of a killed process.
+ * Make a file and touch it until it is disposed of. A process id would mean nothing to other containers.
  * @returns undefined if another process holds the file for all of `within`, in milliseconds
  */
 export async function takeLease(
@@ -16,7 +15,7 @@ export async function takeLease(
   within: number,
   mode?: number,
 ): Promise<Disposable | undefined> {
-  // Measure with this process's clock: the clocks of two machines can differ.
+  // Count with this process's clock: the clocks of two machines can differ.
   let [seen, since] = ['', performance.now()];
   const takeTurn = async () => {
     if (await make(file, mode)) return true;
@@ -41,14 +40,14 @@ async function make(file: string, mode: number | undefined): Promise<boolean> {
   }
 }
 
-/** Return the file's identity and when it was last touched; empty if there is no file. */
+/** Return the file's identity and last touch; empty without a file. */
 const markOf = (file: string): Promise<string> =>
   stat(file).then(
     ({ ino, mtimeMs }) => `${ino} ${mtimeMs}`,
     () => '',
   );
 
-/** Move the file aside before checking it: another process may have replaced it with a new one. */
+/** Move a file aside before checking it: another process may have replaced it. */
 async function removeDead(file: string, mark: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -1,6 +1,5 @@
-/** What lives as long as a command. The end stops all parts in reverse order, even during the start. */
+/** Stops all parts of a command in reverse order at its end, even during the start. */
 export interface Lifetime {
-  /** Aborts one-shot work. */
   readonly signal: AbortSignal;
   onEnd(stop: () => Promise<void> | void): Promise<void>;
   end(): Promise<void>;

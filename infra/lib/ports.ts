@@ -4,19 +4,12 @@ import { errorCode } from './errors.ts';
 
 const LOOPBACK = '127.0.0.1';
 
-/**
- * Choose below the ports that the system gives to connections and to listeners without a port. Such a port
- * could be taken before MariaDB listens on it, seconds later on a new data directory.
- */
+/** Choose below the ports that the system gives to connections: one could be taken before MariaDB listens. */
 const FIRST = 15_000;
 const COUNT = 17_000;
 let tried = 0;
 
-/**
- * Return the preferred port if it is free on the loopback address, else any free one. A process never chooses
- * a port twice. Processes that run at the same time begin at different ports.
- * @throws after 17,000 ports
- */
+/** Return a free port of the loopback address, never the same twice. @throws after 17,000 ports */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred && (await tryPort(preferred, LOOPBACK)) === undefined) return preferred;
   while (tried < COUNT) {
@@ -27,7 +20,7 @@ export async function freePort(preferred?: number): Promise<number> {
   throw new Error('This process has used up its ports.');
 }
 
-/** Return the system's error code if the port can't be listened on; without `host`, on every address. */
+/** Return the error code for a port that can't be listened on; without `host`, on any address. */
 export async function tryPort(port: number, host?: string): Promise<string | undefined> {
   const probe = createServer().listen({ port, host, exclusive: true });
   try {

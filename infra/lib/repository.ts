@@ -2,5 +2,5 @@ import { dirname, join } from 'node:path';
 
 export const ROOT = dirname(dirname(import.meta.dirname));
 
-/** What can be made again: unpacked servers, stamps of builds, compiled sources, installation logs. */
+/** A folder of things that can be made again. */
 export const CACHE = join(ROOT, '.cache');

@@ -14,7 +14,7 @@ import { object, string } from 'yup';
 import { errorCode, UserError } from './errors.ts';
 import { ROOT } from './repository.ts';
 
-/** In containers an empty `CONTACTS_FILE` is the community's own file; this selects the demo contacts. */
+/** Selects the demo contacts. In containers an empty `CONTACTS_FILE` is the community's own file. */
 const DEMO_CONTACTS = 'demo';
 
 const environmentSchema = object({
@@ -38,7 +38,7 @@ const environmentSchema = object({
   RELEASE_BY: string(),
 });
 
-/** Every variable that a person can set; `.env.example` lists exactly these. */
+/** The settings: `.env.example` lists exactly these names. */
 export const SETTING_NAMES = Object.keys(environmentSchema.fields);
 
 export type Settings = ReturnType<typeof parseSettings>;
@@ -47,7 +47,6 @@ type Environment = Record<string, string | undefined>;
 
 export const ENV_FILE = join(ROOT, '.env');
 
-/** Read the environment. Variables that it lacks come from `.env`, if that file exists. */
 export function readEnvironment(file = ENV_FILE): Environment {
   return { ...readEnvFile(file), ...process.env };
 }
@@ -58,34 +57,33 @@ export function parseSettings(environment: Environment) {
   return Object.freeze({
     ...followingSettings(values),
     port: values.PORT,
-    /** Undefined: only this machine; in production, all its addresses. */
+    /** Undefined: only this machine can connect; in production, anyone. */
     host: values.HOST,
     apiProcesses: values.API_PROCESSES,
     dataDir: resolve(ROOT, values.DATA_DIR),
-    /** Undefined: a private MariaDB in the data directory. Likewise, `redisUrl`: a private Redis. */
+    /** Undefined: a private database server. */
     databaseUrl: values.DATABASE_URL,
-    /** Makes the tables and removes rows older than a year. Undefined: the user of `databaseUrl`. */
+    /** The user that makes tables. Undefined: that of `databaseUrl`. */
     migrateDatabaseUrl: values.MIGRATE_DATABASE_URL,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     cloudinaryUrl: values.CLOUDINARY_URL,
-    /** Undefined: generated once into the data directory. */
+    /** Undefined: a secret is made once in the data directory. */
     sessionSecret: values.SESSION_SECRET,
     trustedProxies: values.TRUSTED_PROXIES,
-    /** Whether an offline page is shown without a connection. */
     offlinePage: values.OFFLINE_PAGE !== '0',
-    /** The people on the Contact page. Undefined: the demo community's four. */
+    /** Undefined: the contacts of the demo community. */
     contactsFile: values.CONTACTS_FILE && resolve(ROOT, values.CONTACTS_FILE),
     /** Undefined: backups are not encrypted. */
     backupKey: values.BACKUP_KEY,
-    /** Undefined: what publishers do is only printed. */
+    /** Undefined: changes by publishers are only printed. */
     operatorEmail: values.OPERATOR_EMAIL,
     /** The site that a remote team publishes to. Undefined: this machine's. */
     releaseUrl: values.RELEASE_URL,
     releaseToken: values.RELEASE_TOKEN,
     /** The name for the history. Undefined: the system's user. */
     releaseBy: values.RELEASE_BY,
-    /** The API's variables that are set and differ from its defaults. */
+    /** The API's variables that differ from its defaults. */
     passedOn: Object.fromEntries(
       Object.entries(serviceSettings).flatMap(([name, schema]) => {
         const given = environment[name]?.trim();
@@ -111,7 +109,7 @@ function readEnvFile(file: string): Environment {
   } catch (error) {
     const code = errorCode(error);
     if (code === 'ENOENT') return {};
-    // Ignoring it would start a production site in demo mode.
+    // Ignoring an unreadable `.env` would start a production site in demo mode.
     throw new UserError(
       `${file} is there and can't be read (${code}). Change its owner or its mode: chmod 600.`,
     );

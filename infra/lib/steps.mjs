@@ -1,7 +1,4 @@
-/*
- * Progress on the console. Plain JavaScript, because the bootstrap runs before there is a Node that runs
- * TypeScript.
- */
+// Plain JavaScript: the bootstrap prints progress before there is a Node that runs TypeScript.
 
 const live = process.stdout.isTTY === true;
 /** @type {Map<symbol, { label: string, since: number, announced: boolean }>} */
@@ -50,7 +47,6 @@ export async function step(label, work, { quietWhenQuick = false } = {}) {
   }
 }
 
-/** Count the seconds on a terminal. In a log, print one line for a slow step. */
 function tick() {
   if (live) {
     clearLiveLine();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Return whether a check becomes true in time. The pause between checks grows to a quarter of a second. */
+/** Return whether a check becomes true in time. */
 export async function until(
   isSo: () => Promise<boolean> | boolean,
   { within, every = 20 }: { within: number; every?: number },

@@ -10,23 +10,17 @@ import { extract, pack } from 'tar-stream';
 import { errorCode, messageOf, UserError } from '../lib/index.ts';
 import { writeBeside } from './part-file.ts';
 
-/*
- * A backup is a tar file, compressed with gzip. With a key it is encrypted as age does with a passphrase:
- * authenticated, so that no part can be changed or cut off. Other programs open it, too: `age -d … | tar xz`.
- */
+// With a key, a backup is encrypted as by `age -p`, so no part can be changed. `age -d … | tar xz` opens it.
 
 const AGE = 'age-encryption.org/v1';
-/** age's default: 256 MiB of memory and about a second for each key, which can be a mere passphrase. */
+/** The cost to try a key: 256 MiB and about a second, as age's default. A key can be a mere passphrase. */
 const SCRYPT = 18;
 
 export interface Archive {
   add(name: string, content: Buffer): Promise<void>;
 }
 
-/**
- * Write an archive. The file appears only when it is complete.
- * @param workFactor the cost to try a key, as a power of two
- */
+/** Write a file that appears only when it is complete. The cost to try a key is 2 to the `workFactor`. */
 export function writeArchive(
   file: string,
   key: string | undefined,
@@ -37,7 +31,6 @@ export function writeArchive(
     const entries = pack();
     const add = (name: string, content: Buffer) =>
       new Promise<void>((resolve, reject) => {
-        // The callback waits for the consumer, so that no more is read than can be written.
         entries.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
       });
     const compressed = createGzip({ level: constants.Z_BEST_SPEED });
@@ -46,7 +39,7 @@ export function writeArchive(
     const saved = Promise.all([packed, written]);
     try {
       const filled = write({ add });
-      // Reject as soon as the disk is full, not when everything is read.
+      // Fail as soon as the disk is full, not when everything is read.
       await Promise.race([filled, saved.then(() => filled)]);
       entries.finalize();
       await saved;
@@ -65,11 +58,11 @@ export interface Entry {
 
 export interface Opening {
   readonly key: string | undefined;
-  /** Accept a backup without encryption although there is a key. Anybody can have made it. */
+  /** Accept a backup without encryption, although anyone can have made it. */
   readonly plain?: boolean;
 }
 
-/** @throws UserError if the file is no backup, is damaged, or needs another key */
+/** @throws UserError for a file that is damaged, is no backup, or needs another key */
 export async function* readArchive(file: string, { key, plain }: Opening): AsyncGenerator<Entry> {
   const entries = extract();
   const isSealed = await isEncrypted(file);
@@ -90,7 +83,7 @@ export async function* readArchive(file: string, { key, plain }: Opening): Async
   if (failure) throw new UserError(`${file} is damaged, or isn't a backup (${messageOf(failure)}).`);
 }
 
-/** Without the key an attacker can make up a plain backup, but not an encrypted one. */
+/** An attacker without the key can make a plain backup, but not an encrypted one. */
 const forgeable = (file: string) =>
   `${file} is not encrypted, and BACKUP_KEY is set: anybody can have made it. Nothing was changed. If you know whose it is, add --plain.`;
 
@@ -127,7 +120,6 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
 };
 
-/** The types of web streams differ between Node and browsers. */
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
 const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) =>
   Readable.fromWeb(stream as ReadableStream<Uint8Array>);

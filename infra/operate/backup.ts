@@ -20,10 +20,7 @@ const NO_KEY =
   '    echo "BACKUP_KEY=$(openssl rand -base64 30)" >> .env\n' +
   '  Or write one that isn’t encrypted all the same, with --plain.';
 
-/**
- * `npm run backup -- <file> [--plain] [--keep=14]`: back up all data and every published version, even of a
- * running site. Remove older backups only after the new one was read back completely.
- */
+/** Back up a site, even while it runs. Older backups are removed only after the new one was read back. */
 await runCommand(
   async (lifetime) => {
     const given = parseSettings(readEnvironment());
@@ -45,7 +42,7 @@ await runCommand(
     const opening = { key: settings.backupKey };
     const { head } = await step('Reading the backup back', () => checkBackup(file, opening));
     sayContents(sums);
-    // A backup that lacks photos does not count, and replaces no older one.
+    // Only a backup with all photos replaces an older one.
     const isWhole = missing.length === 0;
     if (isWhole) await noteBackup(source, head.createdAt);
     else {

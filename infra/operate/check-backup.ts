@@ -17,7 +17,7 @@ export type Part =
   | { kind: 'site'; name: string; content: Buffer }
   | { kind: 'markSecrets'; secrets: string[] };
 
-/** Yield the parts of a backup in its order. Reject a name that leads outside its folder. */
+/** Yield the parts of a backup in order. @throws UserError for a name that leads outside its folder */
 export async function* partsOf(file: string, opening: Opening): AsyncGenerator<Part> {
   for await (const { name: entry, content } of readArchive(file, opening)) {
     const { table, folder, name = '' } = ENTRY.exec(entry)?.groups ?? {};
@@ -35,7 +35,7 @@ export async function* partsOf(file: string, opening: Opening): AsyncGenerator<P
 
 const staysInside = (name: string) => name.split('/').every((part) => !['', '.', '..'].includes(part));
 
-/** Read a whole backup and compare it with its checksums, before it changes any data. */
+/** Compare a whole backup with its checksums before any data changes. */
 export async function checkBackup(file: string, opening: Opening): Promise<{ head: Head; sums: Sums }> {
   let head: Head | undefined;
   let sums: Sums | undefined;

@@ -8,13 +8,13 @@ import { secondUser } from './second-user.ts';
 import type { Source } from './source.ts';
 import { filesOf, isNeeded, nameOf } from './photo-store.ts';
 
-/** The sweep runs every ten minutes, and retries after five minutes what it could not remove. */
+/** A sweep runs every ten minutes, and tries again after five minutes. */
 const SWEPT_WITHIN_MINUTES = 30;
-/** Longer than a restart of a mail server, with many retries. */
+/** Background jobs are done within this, even if the mail server restarts. */
 const DONE_WITHIN_HOURS = 2;
 const CLOCKS_AGREE_WITHIN = 5_000;
 
-/** Changes no row. A user without the right to change the table gets an error anyway. */
+/** A statement that changes no row, but fails without the right to change the table. */
 const TRIED = 'UPDATE audit_entries SET id = id WHERE 1 = 0';
 
 const SECOND_USER =
@@ -66,7 +66,7 @@ export const DATA: HealthChecks = {
     const remedies = source.settings.cloudinaryUrl ? AT_CLOUDINARY : onDisk(source);
     const keysOf = async (sql: string) =>
       new Set((await query(source, sql)).map(({ photoKey }) => String(photoKey)));
-    // List the store first: a photo is stored before it has a row.
+    // List the store before the rows: a photo is stored before it has a row.
     const before = await storedFiles(source);
     const planned = await keysOf('SELECT photoKey FROM photo_removals');
     const owned = await keysOf(

@@ -7,7 +7,7 @@ import { ROOT } from '../lib/index.ts';
 import type { HealthChecks, Problem } from './health-check.ts';
 import type { Source } from './source.ts';
 
-/** Outside production the demo community's own accounts are no problem. */
+/** Outside production the demo community's accounts are no problem. */
 export const DEMO: HealthChecks = {
   async 'The demo password opens no account, but of the demo community where it belongs'(source) {
     const { settings, servers } = source;

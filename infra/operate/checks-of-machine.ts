@@ -67,7 +67,7 @@ export const MACHINE: HealthChecks = {
   },
 };
 
-/** Check that the mail server accepts encrypted connections, which production requires. */
+/** Check that the mail server accepts encrypted connections, as production requires. */
 export async function findTlsProblem(smtpUrl: string): Promise<Problem | undefined> {
   const within = ANSWERS_WITHIN;
   const times = { connectionTimeout: within, greetingTimeout: within, socketTimeout: within };
@@ -89,10 +89,7 @@ export async function openSettings(file: string): Promise<Problem | undefined> {
   if (await isOpen(file)) return [`Other users of this machine can read ${file}.`, `chmod 600 ${file}`];
 }
 
-/**
- * Return whether a connection to this address is unencrypted and leaves the machine.
- * @param inContainers whether a name without a dot is a container of the internal network
- */
+/** Return whether an unencrypted connection leaves the machine, or the containers' internal network. */
 export function goesOpen(url: string, inContainers = isInContainers()): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
   if (inContainers && !hostname.includes('.') && !hostname.includes(':')) return false;

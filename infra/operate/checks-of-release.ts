@@ -11,10 +11,9 @@ import { versionBefore } from '../release/rollback.ts';
 import { siteIn, type Site } from '../release/site.ts';
 import type { HealthChecks, Problem } from './health-check.ts';
 
-/** Files of every shell, even if its note lists none. */
 const DOCUMENTS = ['index.html', 'login.html'];
 
-/** Check the folder, not the gateway: the gateway could send the compressed copy of a missing file. */
+/** Check files in the folder: the gateway could send the compressed copy of a missing one. */
 export const PUBLISHED: HealthChecks = {
   async 'Tokens of publishers are worth something for weeks'({ dataDir }) {
     const ending = (await readPublishers(siteIn(dataDir.site))).filter(endsSoon);

@@ -7,7 +7,7 @@ import type { Source } from './source.ts';
 
 const ANSWERS_WITHIN = 5_000;
 
-/** A private server has no setting that could be wrong, so name its log instead. */
+/** Name a private server's log instead of a setting, which it doesn't have. */
 function ofServer(
   problem: string | undefined,
   setting: string,
@@ -55,7 +55,6 @@ export const KEPT: HealthChecks = {
   },
   async 'Redis keeps its data over a restart, and drops none'({ servers }) {
     const client = await createClient({ url: servers.redisUrl }).connect();
-    // A hosted Redis can hide its configuration.
     const config: Record<string, string> = await client
       .configGet(['appendonly', 'maxmemory-policy'])
       .catch(() => ({}));
@@ -99,11 +98,7 @@ const mebibytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/**
- * Find out whether a proxy hides the clients' addresses. This requests the public address from this machine.
- * If the API then sees the machine's own address, there is such a proxy. An unreachable public address, as
- * behind many routers, is no problem.
- */
+/** Find a proxy that hides clients: through the public address, the API must not see this machine's own. */
 export async function findAddressProblem(publicUrl: string): Promise<Problem | undefined> {
   const reply = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(ANSWERS_WITHIN) }).catch(
     () => undefined,

@@ -15,7 +15,7 @@ import { remedyHere } from './remedies.ts';
 import { openSource, type Source } from './source.ts';
 import { unfinishedRestore } from '../launch/unfinished-restore.ts';
 
-/** `npm run doctor`: print each problem with the command that fixes it. Changes nothing. */
+/** Print each problem with the command that fixes it. Nothing is changed. */
 await runCommand(async (lifetime) => {
   argumentsOf({}, 'Use: npm run doctor');
   const settings = parseSettings(readEnvironment());
@@ -31,17 +31,15 @@ await runCommand(async (lifetime) => {
   const source = await openSource(settings, { dataDir, servers }, lifetime);
   const hasServers = runs || (settings.databaseUrl !== undefined && settings.redisUrl !== undefined);
   let problems = await examine(MACHINE, source);
-  // Check the release even if the site is down: it can be what prevents a start. Before the first start
-  // nothing is published.
+  // Check the release even if the site is down: a broken one can prevent a start.
   const isPublished = await exists(siteIn(dataDir.site).current);
   if (hasServers || isPublished) problems += await examine(PUBLISHED, source);
   if (!hasServers) return finish(problems + report(['The site does not run.', 'npm start']));
 
   const silent = await examine(SERVERS, source);
-  // Without its servers all other checks would fail, too.
+  // Without the data servers all other checks would fail, too.
   if (silent > 0) return finish(problems + silent);
   problems += await examine({ ...KEPT, ...BACKUPS, ...DATA, ...DEMO }, source);
-  // In containers, the gateway is in another one.
   if (runs) problems += await examine(FRONT, source);
   return finish(problems);
 });

@@ -17,14 +17,13 @@ const CHUNK = 2 * 1024 * 1024;
 
 export interface Backup {
   readonly sums: Sums;
-  /** Keys of the photos that rows name and the store did not have, or not in every size. */
+  /** Keys of photos that the store lacks, or lacks in one size. */
   readonly missing: readonly string[];
 }
 
 /**
- * Copy the database, photos and published front end into one file while the site is in use. One transaction
- * reads the tables as they were at one moment. A mark keeps all photos in the store from before that moment,
- * so each photo of a row is there. Photos and published versions never change.
+ * Copy database, photos and front end while the site is in use. One transaction reads all tables, and a mark
+ * keeps photos in the store from before that moment, so each photo of a row is there.
  */
 export async function makeBackup(file: string, source: Source): Promise<Backup> {
   const { dataDir, servers, settings, photos } = source;
@@ -38,7 +37,7 @@ export async function makeBackup(file: string, source: Source): Promise<Backup> 
       await archive.add(HEAD, json(await describe(connection, settings.publicUrl)));
       const tables = await step('Copying the database', () => copyTables(connection, archive));
       const keys = await photoKeys(connection);
-      // End the transaction first: the photos can take hours.
+      // Copying the photos can take hours, so end the transaction first.
       await connection.query('COMMIT');
       const { content, missing } = await step('Copying the photos', () => copyPhotos(keys, photos, archive));
       const site = await step('Copying the published front end', () => copySite(archive, dataDir.site));
@@ -55,10 +54,7 @@ export async function makeBackup(file: string, source: Source): Promise<Backup> 
   }
 }
 
-/**
- * Set the mark that keeps photos in the store, and renew it.
- * @returns how to stop the renewal. The mark then expires by itself, because another backup may need it.
- */
+/** Renew the mark that keeps photos. When it stops, the mark expires: another backup may need it. */
 async function holdPhotos(redisUrl: string, prefix = REDIS_PREFIX): Promise<() => Promise<void>> {
   const client = createClient({ url: redisUrl });
   client.on('error', () => undefined);
@@ -127,14 +123,14 @@ async function copyPhotos(
   return { content: counter.content, missing: [...missing] };
 }
 
-/** Leaves out locks, unfinished files, and mails that a restored site would send again. */
+/** Leave out locks, unfinished files, and mails that a restored site would send again. */
 export const isKept = (name: string) => !/(^|\/)\.|\.tmp(\/|$)|^mail\//.test(name);
 
 async function copySite(archive: Archive, folder: string): Promise<Content> {
   const counter = contentCounter();
   for (const name of (await listFiles(folder)).filter(isKept)) {
     const content = await readFile(join(folder, name)).catch(undefinedWhenGone);
-    // A pruned file. Pruning keeps the served version and those for a rollback.
+    // Pruning can remove a file now, but none that is served or needed for a rollback.
     if (!content) continue;
     await archive.add(`site/${name}`, content);
     counter.add(fileLine(name, content));

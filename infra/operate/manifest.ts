@@ -2,14 +2,14 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { say, UserError } from '../lib/index.ts';
 
 export const HEAD = 'backup.json';
-/** The last entry: the checksums. Without it the backup is incomplete. */
+/** The last entry of a backup, which is incomplete without it. */
 export const SUMS = 'checksums.json';
 
-/** The secrets of the marks in photos. Without them no copy can be traced. */
+/** The secrets of the marks, without which no copy of a photo can be traced. */
 export const MARK_SECRETS = 'secrets/marks';
 
 export const FORMAT = 3;
-/** Format 2 lacks the secrets of the marks; so does format 1, which can leave out photos at Cloudinary. */
+/** Formats 1 and 2 lack the secrets of the marks. Format 1 can lack photos at Cloudinary. */
 const EARLIER_FORMATS = [1, 2];
 
 const headSchema = object({
@@ -18,7 +18,7 @@ const headSchema = object({
     .oneOf([...EARLIER_FORMATS, FORMAT]),
   createdAt: string().required(),
   migrations: array(string().required()).required(),
-  /** The site's address, which identifies its older backups. Backups of earlier releases lack it. */
+  /** The site's address finds its older backups. Backups of early releases lack it. */
   publicUrl: string(),
   /** Only in format 1: whether photos at Cloudinary were left out. */
   photosElsewhere: boolean(),
@@ -30,12 +30,11 @@ const sumsSchema = object({
   tables: array(
     object({ name: string().required(), nextId: string().defined().nullable(), content: contentSchema }),
   ).required(),
-  /** `rows` is the number of files. */
+  /** For photos, `rows` is the number of files. */
   photos: contentSchema,
   site: contentSchema,
-  /** Photos that rows name and the store did not have, or not in every size. */
   photosMissing: number().required(),
-  /** `rows` is the number of secrets. Missing in earlier formats. */
+  /** Here `rows` is the number of secrets. Earlier formats lack them. */
   markSecrets: contentSchema.default(undefined),
 });
 

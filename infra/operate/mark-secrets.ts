@@ -20,7 +20,7 @@ export async function secretsInPlace(source: Pick<Source, 'dataDir'>): Promise<s
   }
 }
 
-/** Replace the secrets with those of a backup. No row knows the copies made with the current ones. */
+/** Put back the secrets of a backup: its rows do not know copies made with the current ones. */
 export const putMarkSecrets = (source: Pick<Source, 'dataDir'>, secrets: readonly string[]): Promise<void> =>
   writeAtomically(fileIn(source), linesOf(secrets), 0o600);
 

@@ -4,12 +4,7 @@ import type { Opening } from './archive.ts';
 import { partsOf } from './check-backup.ts';
 import type { Head } from './manifest.ts';
 
-/**
- * Remove the oldest backups in the folder of a new one, so that `keep` are left. Count only files that open
- * with this key and name the same site. Keep all others: backups of another site, with another key or without
- * a site's name, incomplete backups, and links.
- * @returns the removed files
- */
+/** Leave `keep` backups of the same site and key. Any other file stays. @returns the removed files */
 export async function removeOlderBackups(file: string, keep: number, opening: Opening): Promise<string[]> {
   const own = await headOf(file, opening);
   if (!own?.publicUrl) return [];
@@ -27,12 +22,12 @@ export async function removeOlderBackups(file: string, keep: number, opening: Op
   return removed;
 }
 
-/** Return the head of a backup; undefined for any other file. */
+/** Return a backup's head; undefined for another file, or with another key. */
 async function headOf(file: string, opening: Opening): Promise<Head | undefined> {
   try {
     for await (const part of partsOf(file, opening)) return part.kind === 'head' ? part.head : undefined;
   } catch {
-    // Not a backup, or not one that this key opens.
+    // Any other file is left alone.
   }
   return undefined;
 }

@@ -2,13 +2,10 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode, messageOf, takeLease, UserError } from '../lib/index.ts';
 
-/** Longer than the lease of a killed backup. */
+/** In milliseconds: longer than a killed backup keeps its lease. */
 const FREE_WITHIN = 5000;
 
-/**
- * Fill a file next to the wanted one with `write`, and move it there when it is complete and on the disk. The
- * lease keeps two backups from writing the same file; the rest of a killed backup is overwritten.
- */
+/** Write a file that appears only when it is complete. A lease keeps out a second writer. */
 export async function writeBeside(
   file: string,
   write: (save: (content: AsyncIterable<Uint8Array>) => Promise<void>) => Promise<void>,
@@ -23,7 +20,6 @@ export async function writeBeside(
   try {
     await write((content) =>
       handle.writeFile(content).catch((error: unknown) => {
-        // The source ends with the file, and its error may arrive first.
         if (isFull(error)) full = new UserError(explained(error, file));
         throw error;
       }),

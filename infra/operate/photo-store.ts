@@ -6,21 +6,21 @@ import { execa } from 'execa';
 import { commandEnvironment } from '../launch/api.ts';
 import { type Lifetime, ROOT, UserError } from '../lib/index.ts';
 
-/** Number of photos in memory, and of simultaneous requests to the store. */
+/** The number of photos in memory, and of simultaneous requests to the store. */
 export const AT_ONCE = 8;
 
 const SIZES = Object.keys(STORED_SIZES) as StoredSize[];
 
-/** The photo store, on the site's disk or at Cloudinary. It throws a `UserError` after failed retries. */
+/** Photos on the site's disk or at Cloudinary. @throws UserError after failed retries */
 export interface PhotoStore {
   list(): Promise<PhotoFile[]>;
-  /** Read files in order; `bytes` is undefined for a missing file. */
+  /** Read files in order. A missing one has no `bytes`. */
   read(files: Iterable<PhotoFile>): AsyncIterable<{ file: PhotoFile; bytes: Buffer | undefined }>;
   put(file: PhotoFile, bytes: Buffer): Promise<void>;
   remove(file: PhotoFile): Promise<void>;
 }
 
-/** @param env of the API. A process of the API accesses the store until the command ends. */
+/** Reach the photos through a process of the API, which ends with the command. `env` is the API's. */
 export function openPhotoStore(env: NodeJS.ProcessEnv, lifetime: Lifetime): PhotoStore {
   const call = openChannel(env, lifetime);
   const get = async (file: PhotoFile) => {
@@ -35,16 +35,15 @@ export function openPhotoStore(env: NodeJS.ProcessEnv, lifetime: Lifetime): Phot
   };
 }
 
-/** Return every possible file of these photos, even optional ones: see `isNeeded`. */
 export const filesOf = (keys: readonly string[]): PhotoFile[] =>
   keys.flatMap((key) => SIZES.map((size) => ({ key, size })));
 
-/** A photo of the previous version gets its screen size only when it is first opened. */
+/** Photos of early releases get the screen size only when they are first opened. */
 export const isNeeded = ({ size }: PhotoFile) => Object.hasOwn(PHOTO_SIZES, size);
 
 export const nameOf = ({ key, size }: PhotoFile) => `${key.slice(0, 2)}/${key}-${size}.webp`;
 
-/** @returns undefined if the name is not that of a photo */
+/** Parse a photo's file name; undefined for any other file. */
 export function parseName(name: string): PhotoFile | undefined {
   const [, key = '', found] = /^[0-9a-f]{2}\/([0-9a-f]{32})-(\w+)\.webp$/.exec(name) ?? [];
   const size = SIZES.find((known) => known === found);

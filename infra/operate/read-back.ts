@@ -21,7 +21,7 @@ export async function readBack(
     tables: await contentOfTables(connection, sums),
     photos: await contentOf(linesOfPhotos(photos, files)),
     site: await contentOf(linesOfFolder(dataDir.site)),
-    // Earlier formats have no secrets. The current ones stay.
+    // Earlier formats have no secrets, so the current ones stay.
     ...(sums.markSecrets && { markSecrets: await contentOf(await secretsInPlace({ dataDir })) }),
   };
 }

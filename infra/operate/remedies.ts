@@ -1,6 +1,6 @@
 import { commandsHere } from '../lib/steps.mjs';
 
-/** Replacements, in order, if `OPERATE_WITH` names the operator's command instead of `npm run`. */
+/** Replacements, in order, where `OPERATE_WITH` names the operator's command in containers. */
 const IN_CONTAINERS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/npm start/g, 'docker compose up -d --build'],
   [/grep ("[^"]*") \S+\/api\.log/g, 'docker compose logs api-1 api-2 | grep $1'],
@@ -9,16 +9,11 @@ const IN_CONTAINERS: readonly (readonly [pattern: RegExp, replacement: string])[
   [/\b(chmod|cp|du|find|rm) (?=[^;|]*\/data\b)/g, 'docker compose run --rm --entrypoint $1 operate '],
 ];
 
-/**
- * Return a remedy with commands that work in the operator's environment. Containers have no `npm run`, and
- * their data directory is a volume.
- * @param operateWith the command that runs an operator's command in a container; undefined: this machine
- */
+/** Return a remedy that works in containers: they have no `npm run`, and a volume has the data. */
 export function remedyHere(remedy: string, operateWith = process.env.OPERATE_WITH): string {
   if (!operateWith) return remedy;
   const replaced = IN_CONTAINERS.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), remedy);
   return commandsHere(replaced, operateWith);
 }
 
-/** Return whether this is a container of the compose file, with its internal `data` network. */
 export const isInContainers = () => Boolean(process.env.OPERATE_WITH);

@@ -18,7 +18,7 @@ import { readBack } from './read-back.ts';
 import type { Source } from './source.ts';
 import { connect, id, insertRows, listTables, setNextId, type Table } from './tables.ts';
 
-/** Restored last: the API does not start without these rows, so never on a half-restored database. */
+/** Restore this table last: the API does not start without its rows, so never on half of a backup. */
 const MIGRATIONS = 'migrations';
 
 export async function findPresentData({ servers, settings, photos }: Source): Promise<string | undefined> {
@@ -39,7 +39,7 @@ interface Backup {
   readonly opening: Opening;
 }
 
-/** Replace all data with a checked backup, and return the checksums of the restored data. */
+/** Replace all data by a checked backup. @returns the checksums of the restored data */
 export async function restoreBackup(
   backup: Backup,
   head: Head,
@@ -51,13 +51,13 @@ export async function restoreBackup(
   const connection = await connect(servers.databaseUrl);
   try {
     for (const { name } of await listTables(connection)) await connection.query(`DROP TABLE ${id(name)}`);
-    // The API's own migrations make the tables of that time.
+    // Make the tables as of the backup's time, with the API's own migrations.
     await migrateDatabase(target.env, lifetime, 'up', head.migrations.at(-1) ?? '');
     const tables = new Map((await listTables(connection)).map((table) => [table.name, table]));
     for (const { name } of sums.tables) {
       if (!tables.has(name)) throw new UserError(`This Pehchan has no table ${name}, which the backup has.`);
     }
-    // Some migrations insert rows.
+    // Remove rows that a migration has inserted.
     for (const { name } of tables.values()) await connection.query(`DELETE FROM ${id(name)}`);
 
     const written = await step('Restoring', async () => {
@@ -76,7 +76,7 @@ export async function restoreBackup(
   }
 }
 
-/** @returns the stored photos, and the rows of the migrations table, which are inserted last */
+/** @returns stored photos, and the rows of the migrations table, which are inserted last */
 async function fill(
   { file, opening }: Backup,
   connection: Connection,
@@ -108,11 +108,10 @@ async function fill(
   return { files, migrations };
 }
 
-/** Handle a few items in parallel, and keep no more in memory. */
+/** Handle a few items in parallel, and keep no others in memory. */
 const eachOf = <T>(items: AsyncIterable<T> | Iterable<T>, work: (item: T) => Promise<void>) =>
   Readable.from(items).forEach(work, { concurrency: AT_ONCE });
 
-/** Remove photos that the backup lacks, after its own photos are stored. */
 async function removeOthers(photos: PhotoStore, restored: readonly PhotoFile[]): Promise<void> {
   const names = new Set(restored.map(nameOf));
   const others = (await photos.list()).filter((file) => !names.has(nameOf(file)));
@@ -121,7 +120,7 @@ async function removeOthers(photos: PhotoStore, restored: readonly PhotoFile[]):
 
 const besideSite = (dataDir: DataDir) => join(dataDir.path, 'site.restoring');
 
-/** Replace the folder with two renames, so that it is always complete. Fill a mounted volume instead. */
+/** Rename two folders, so that a complete one is in place. A mounted volume can only be filled. */
 async function replaceSite(dataDir: DataDir): Promise<void> {
   const place = dataDir.site;
   const fresh = besideSite(dataDir);
@@ -150,7 +149,7 @@ async function openToGateway(folder: string): Promise<void> {
   if (await exists(publishers)) await chmod(publishers, 0o600);
 }
 
-/** Delete all sessions: a new account can get the id of an account that the backup lacks. */
+/** Delete sessions: a new account can get the id of an account that the backup lacks. */
 async function forgetSessions(redisUrl: string, prefix = REDIS_PREFIX): Promise<void> {
   const client = await createClient({ url: redisUrl }).connect();
   for await (const keys of client.scanIterator({ MATCH: `${prefix}*`, COUNT: 500 })) {

@@ -24,7 +24,6 @@ const OPTIONS = {
   plain: { type: 'boolean', default: false },
 } as const;
 
-/** `npm run restore -- <file>`: restore a backup, and verify the restored data. */
 await runCommand(
   async (lifetime) => {
     const settings = parseSettings(readEnvironment());
@@ -55,14 +54,13 @@ await runCommand(
     if (!isDeepStrictEqual(restored, sums)) {
       throw new UserError('What was restored is not what was backed up. Restore again, with --force.');
     }
-    // Update a backup of an older release.
+    // A backup of an older release has older tables.
     await migrateDatabase(env, lifetime);
-    // Before any process can start and send them.
+    // Before any process can start and send old mails.
     for (const { kind, amount, since } of await setOldTasksAside(servers.databaseUrl)) {
       say(`! Older than a day, set aside and not done: ${amount} of ${kind}, the first of ${since} UTC.`);
     }
     await unmarkRestore(dataDir);
-    // A backup of an earlier release lacks the file that the gateway checks.
     await bringPublishersUpToDate(siteIn(dataDir.site));
     (await linesOfTrusted(servers.databaseUrl, siteIn(dataDir.site))).forEach(say);
     return {

@@ -3,11 +3,7 @@ import { queryOnce } from '../lib/database.ts';
 
 const SERVING = "'pehchan_api'@'%'";
 
-/**
- * Return the statements that make a database user who can only serve. The current user continues to make
- * tables, and grants rights on new ones at each start.
- * @param uri of the current user
- */
+/** Return SQL that makes a user who only serves. The user of `uri` continues to make tables. */
 export async function secondUser(uri: string): Promise<string[]> {
   const [present] = await queryOnce(uri, 'SELECT CURRENT_USER() AS account');
   const [name = '', host = ''] = String(present?.['account']).split('@');

@@ -3,14 +3,11 @@ import { queryOnce } from '../lib/database.ts';
 export type SetAside = { kind: string; amount: number; since: string };
 
 const TOO_OLD_HOURS = 24;
-/** Leaves out periodic jobs, which are due again. */
+/** Leave out periodic jobs, which are due again. */
 const WAITING = "state = 'waiting' AND period IS NULL";
 const TOO_OLD = `createdAt < UTC_TIMESTAMP(3) - INTERVAL ${TOO_OLD_HOURS} HOUR`;
 
-/**
- * Set old jobs aside: mails that waited when the backup was made have probably been sent since. Also release
- * jobs that a process was doing at that moment.
- */
+/** Set mails aside that have probably been sent since the backup. Release jobs that were being done. */
 export async function setOldTasksAside(databaseUrl: string): Promise<SetAside[]> {
   const rows = await queryOnce(
     databaseUrl,

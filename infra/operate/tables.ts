@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Connection as CoreConnection } from 'mysql2';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 
-/** The content of a table. Two tables with the same rows have the same digest in any order. */
+/** A table's content. The same rows in any order have the same digest. */
 export interface Content {
   rows: number;
   digest: string;
@@ -21,14 +21,14 @@ interface Column {
 
 export async function connect(databaseUrl: string): Promise<Connection> {
   const connection = await createConnection({ uri: databaseUrl, charset: 'utf8mb4' });
-  // The connection is idle while photos are copied, which can take hours.
+  // Keep the idle connection while photos are copied, which can take hours.
   await connection.query(
     "SET SESSION time_zone = '+00:00', SESSION foreign_key_checks = 0, SESSION wait_timeout = 86400",
   );
   return connection;
 }
 
-/** List the tables with their stored columns. The database computes the other columns itself. */
+/** List tables with stored columns: the database computes the others. */
 export async function listTables(connection: Connection): Promise<Table[]> {
   const [rows] = await connection.query<RowDataPacket[]>(
     `SELECT t.TABLE_NAME AS tableName, c.COLUMN_NAME AS columnName, c.DATA_TYPE AS type
@@ -45,10 +45,10 @@ export async function listTables(connection: Connection): Promise<Table[]> {
   return [...tables].map(([name, columns]) => ({ name, columns }));
 }
 
-/** Yield every row as a line of JSON, with each value as text. */
+/** Yield a line of JSON for each row, with each value as text. */
 export async function* rowsOf(connection: Connection, { name, columns }: Table): AsyncGenerator<string> {
   const selected = columns.map((column) => (column.isBinary ? `HEX(${id(column.name)})` : id(column.name)));
-  // The promise wrapper has no streams, but its inner connection has. The types leave it out.
+  // The wrapper with promises has no streams, and its types hide the inner connection.
   const { connection: inner } = connection as Connection & { connection: CoreConnection };
   const query = inner.query({
     sql: `SELECT ${selected.join()} FROM ${id(name)}`,
@@ -68,7 +68,6 @@ export function contentCounter() {
     add(line: string) {
       rows += 1;
       const row = hash('sha256', line, 'buffer');
-      // In words of four bytes: there are millions of rows.
       for (let at = 0; at < BYTES; at += 4) {
         digest.writeInt32LE(digest.readInt32LE(at) ^ row.readInt32LE(at), at);
       }
@@ -103,7 +102,7 @@ export async function insertRows(
   await connection.commit();
 }
 
-/** Return the id of the next row, so that no id is used twice; null for a table without such ids. */
+/** Return the next row's id, so that none is used twice; null for a table without such ids. */
 export async function nextId(connection: Connection, table: string): Promise<string | null> {
   const [[row]] = await connection.query<RowDataPacket[]>(`SHOW CREATE TABLE ${id(table)}`);
   return /AUTO_INCREMENT=(\d+)/.exec(String(row?.['Create Table']))?.[1] ?? null;

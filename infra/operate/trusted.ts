@@ -3,7 +3,7 @@ import { readPublishers } from '../release/publishers.ts';
 import type { Site } from '../release/site.ts';
 import { remedyHere } from './remedies.ts';
 
-/** List accounts with special rights. An old backup can bring back a removed administrator or publisher. */
+/** List accounts with special rights: an old backup can bring back a removed administrator. */
 export async function linesOfTrusted(databaseUrl: string, site: Site): Promise<string[]> {
   const administrators = await administratorsIn(databaseUrl);
   const publishers = (await readPublishers(site)).map(({ name, remote }) => `${name} (${remote})`);

@@ -3,7 +3,7 @@ import { openSite } from '../launch/open-site.ts';
 import { argumentsOf, runCommand } from '../lib/index.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 
-/** `npm run upkeep`: remove data past its year, as each start does. For a timer. */
+/** Remove data that is over a year old. A timer runs this, as each start does. */
 await runCommand(async (lifetime) => {
   argumentsOf({}, 'Use: npm run upkeep');
   const { env } = await openSite(parseSettings(readEnvironment()), lifetime);

@@ -3,7 +3,7 @@ import { busyWith, measureBlocked, SCREENS } from '../../checks/e2e/budgets/bloc
 import { type Figure, middle } from '../../checks/e2e/budgets/figure.ts';
 
 const ROUNDS = 3;
-/** Milliseconds: how long a touch may wait, and how long a scrolled screen may freeze. */
+/** Limits in milliseconds, for a touch that waits and for a screen that freezes. */
 const AFTER_A_TOUCH = 100;
 const DROPPED = 50;
 const CARDS = 20;
@@ -14,7 +14,6 @@ export async function measureBlocking(browser: Browser, url: string): Promise<Fi
   return figures;
 }
 
-/** Measure the tasks of the search after touches and while scrolling, with a session. */
 export async function measureTasks(browser: Browser, page: Page): Promise<Figure[]> {
   const seen: Record<'touched' | 'scrolled', number[]> = { touched: [], scrolled: [] };
   for (let round = 0; round < ROUNDS; round += 1) {

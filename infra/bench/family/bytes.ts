@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import type { Language } from '@pehchan/contract/messages';
 import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 
-/** Kilobytes of 1000 bytes. */
+/** Limits in kilobytes of 1000 bytes. */
 const MOST = { door: 20, home: 190, form: 60, search: 195 } as const;
 
-/** Measure the whole sign-in page with saved data, which prefetches nothing. */
 export async function measureSignInPage(page: Page): Promise<Figure[]> {
   await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
   const bytes = await countButPhotos(page);
@@ -15,7 +14,6 @@ export async function measureSignInPage(page: Page): Promise<Figure[]> {
   return [inKilobytes('sign-in', bytes(), MOST.door)];
 }
 
-/** Measure the home screen in a new browser, with what it prefetches, and the form from there. */
 export async function measureHome(page: Page, language: Language): Promise<Figure[]> {
   const bytes = await countButPhotos(page);
   await open(page, '/');
@@ -41,7 +39,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Count transferred bytes except photos, with headers. @returns a function with their sum */
+/** @returns a function that returns the bytes transferred since, with headers and without photos */
 async function countButPhotos(page: Page): Promise<() => number> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');

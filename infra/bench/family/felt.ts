@@ -2,16 +2,15 @@ import type { Page } from 'playwright-core';
 import { PASSWORD, PEOPLE } from '../../checks/e2e/support/people.ts';
 import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 
-/** Milliseconds. */
+/** A limit in milliseconds for the wait after a touch. */
 const LONGEST_DELAY = 100;
 const MOST_MOVED = 0.02;
 
-/** Collect layout shifts, and the longest delay until the page handles a touch or key. */
 const WATCH = `(() => {
   window.felt = { delay: 0, moved: 0 };
   new PerformanceObserver((list) => {
     for (const { interactionId, processingStart, startTime } of list.getEntries()) {
-      // The browser's own events, where a page comes up under a pointer, are nobody's.
+      // Skip events of the browser itself, such as a page that opens under a resting pointer.
       if (interactionId) felt.delay = Math.max(felt.delay, processingStart - startTime);
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
@@ -22,7 +21,6 @@ const WATCH = `(() => {
 
 const felt = (page: Page) => page.evaluate<{ delay: number; moved: number }>('felt');
 
-/** Measure a family's way from the sign-in page to a biodata, each touch as soon as possible. */
 export async function measureFelt(page: Page): Promise<Figure[]> {
   await page.addInitScript(WATCH);
   const moved: Figure[] = [];

@@ -5,13 +5,9 @@ import { portraitLikeAPhoto } from './portrait.ts';
 
 const FIRST = 4;
 const OF_A_PAGE = 20;
-/** A pending family can add five biodata. */
 const OF_A_FAMILY = 5;
 
-/**
- * Measure the photos of the first screen and of twenty cards in the size of cards: portraits like a
- * phone's, added as a family does.
- */
+/** Measure portraits like a phone's, added as a family does. */
 export async function measurePhotos(page: Page): Promise<Figure[]> {
   const bytes: number[] = [];
   while (bytes.length < OF_A_PAGE) {

@@ -6,14 +6,11 @@ const HEIGHT = 1350;
 /** Layers of detail, from large shapes to single pixels, each half the size of the previous one. */
 const LAYERS = 9;
 const CONTRAST = 60;
-/** Contrast of each finer layer relative to the previous one; photos have about as much in all. */
+/** Contrast of each finer layer relative to the previous one, about as in a photo. */
 const FALL = 0.9;
 const GRAIN = 10;
 
-/**
- * Return a random portrait that compresses like a photo: contrast at every scale, a sharp figure before a
- * soft background, and a camera's grain. A drawing has large even areas, which take no bytes.
- */
+/** Return a random portrait that compresses like a photo. A drawing has large areas that take no bytes. */
 export async function portraitLikeAPhoto(): Promise<Buffer> {
   const { random } = Math;
   const base = [110 + random() * 60, 95 + random() * 50, 80 + random() * 50];

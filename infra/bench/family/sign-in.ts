@@ -8,9 +8,7 @@ const TOUCHED_BEFORE = 1000;
 /** Milliseconds after Login; `wordless` is the longest time of the new page without text. */
 export type SignedIn = { words: number; card: number; wordless: number };
 
-/**
- * @param after milliseconds between first paint and Login; without it, Login follows all prefetched files
- */
+/** @param after milliseconds between first paint and Login; without it, Login waits for prefetched files */
 export async function signIn(page: Page, after?: number): Promise<SignedIn> {
   await watchForWords(page);
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
@@ -34,7 +32,6 @@ export async function signIn(page: Page, after?: number): Promise<SignedIn> {
   return { words: (await firstWord(page)) - since, card, wordless: await longestWithoutAWord(page) };
 }
 
-/** Resolves once the sign-in page has prefetched everything. */
 const HAS_ALL = `new Promise((done) => {
   const look = setInterval(() => {
     const ahead = [...document.querySelectorAll('link[rel=prefetch]')];

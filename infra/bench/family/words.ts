@@ -3,13 +3,10 @@ import { PASSWORD, PEOPLE } from '../../checks/e2e/support/people.ts';
 import { findAFace, Thumb } from '../../checks/e2e/support/thumb.ts';
 import { longestWithoutAWord, startAnew, watchForWords } from '../../checks/e2e/support/wordless.ts';
 
-/** A part of the way, and its longest time without visible text in milliseconds. */
+/** `gap`: the longest time without visible text in milliseconds. */
 type Part = [name: string, gap: number];
 
-/**
- * Walk from the sign-in page to a biodata in a new browser. The time without text counts from the request
- * of a page, although the previous one is still visible. The family must have acknowledged the notice.
- */
+/** Measure in a new browser. Time without text counts from a request, when the old page is still visible. */
 export async function walkFromSignIn(page: Page): Promise<Part[]> {
   const parts: Part[] = [];
   const note = async (name: string) => void parts.push([name, await longestWithoutAWord(page)]);

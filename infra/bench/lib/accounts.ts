@@ -6,13 +6,9 @@ import { ROOT } from '../../lib/index.ts';
 import type { Site } from './site.ts';
 
 const PASSWORD = 'correct horse';
-/** The name of each reader. */
 export const READER = 'Bench Reader';
 
-/**
- * Register approved accounts and an administrator.
- * @returns the cookies of the accounts, and a sign-in of the administrator with a fresh second step
- */
+/** @returns the accounts' cookies, and a sign-in of the administrator with a fresh second step */
 export async function signUp({ env, port }: Site, readers: number) {
   const origin = `http://127.0.0.1:${port}`;
   const [admin = '', ...phones] = Array.from({ length: readers + 1 }, (_, index) =>

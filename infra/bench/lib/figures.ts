@@ -2,17 +2,14 @@ import { isOver, type Figure } from '../../checks/e2e/budgets/figure.ts';
 import type { WatchedSite } from '../../checks/watched-site.ts';
 import { columns, type Lifetime } from '../../lib/index.ts';
 
-/** Each file next to `main.ts` exports a `bench`. One that needs no site starts its own servers. */
 export interface Bench {
   readonly title: string;
   /** Run only when it is named, since it takes long or downloads much. */
   readonly isOnlyNamed?: boolean;
   readonly run?: (subject: WatchedSite) => Promise<Figure[]>;
-  /** @param options the `--name=value` options of the command line */
   readonly runAlone?: (lifetime: Lifetime, options: NodeJS.Dict<string>) => Promise<Figure[]>;
 }
 
-/** Return the figures as lines of a table, with marks for exceeded budgets. */
 export function tableOf(figures: readonly Figure[]): string[] {
   const cells = figures.map((figure) => [
     figure.name,

@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { CACHE, step } from '../../lib/index.ts';
 
-/**
- * Install a program of one benchmark in its own folder, so that other commands need not download it.
- * @param manifest the package.json of that folder
- * @returns the folder
- */
+/** Install a program of one benchmark in its own folder: other commands need not download it. */
 export async function installApart(name: string, manifest: object): Promise<string> {
   const folder = join(CACHE, 'bench', name);
   await mkdir(folder, { recursive: true });

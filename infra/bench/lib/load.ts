@@ -2,13 +2,10 @@ import autocannon from 'autocannon';
 
 const CONNECTIONS = 32;
 
-/** Milliseconds of the slowest 2.5 % of replies at least, and replies per second. */
+/** Reply times in milliseconds, of which 2.5 % are slower, and replies per second. */
 export type Load = { slow: number; rate: number };
 
-/**
- * Send requests over 32 connections, each again as soon as it is answered.
- * @throws when a request is not answered with 200
- */
+/** Keep 32 requests open at a time. @throws for a reply without status 200 */
 export async function load(
   port: number,
   cookie: string,

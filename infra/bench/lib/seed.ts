@@ -3,10 +3,9 @@ import { execa } from 'execa';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { ROOT } from '../../lib/index.ts';
 
-/** More than the accounts and biodata of the demo community. */
 const STEP = 1000;
 
-/** Values of a copy's columns; `n` is the number of the copy. Names begin with other letters in each copy. */
+/** Values of copied rows, by column. In each copy (`n`), names begin with other letters. */
 const OTHER: Readonly<Record<string, string>> = {
   id: `row.id + n * ${STEP}`,
   userId: `userId + n * ${STEP}`,
@@ -16,11 +15,7 @@ const OTHER: Readonly<Record<string, string>> = {
   photoKey: 'NULL',
 };
 
-/**
- * Fill a new database with copies of the demo community, until it has at least this many biodata, and remove
- * what keeps production from starting with the demo.
- * @param env the environment of the API
- */
+/** Copy the demo community until there are enough biodata. The copies may run in production. */
 export async function seed(env: NodeJS.ProcessEnv, biodata: number): Promise<void> {
   const run = (script: string, others: NodeJS.ProcessEnv = {}) =>
     execa(process.execPath, [script], { cwd: join(ROOT, 'api'), env: { ...env, ...others } });

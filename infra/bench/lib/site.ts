@@ -10,7 +10,6 @@ import { queryOnce } from '../../lib/database.ts';
 import { CACHE, freePort, type Lifetime, ROOT, step, until } from '../../lib/index.ts';
 import { seed } from './seed.ts';
 
-/** An API of the bench, on a database with many biodata. */
 export type Site = {
   env: NodeJS.ProcessEnv;
   port: number;
@@ -18,7 +17,6 @@ export type Site = {
   another: (...options: string[]) => Promise<number>;
 };
 
-/** Start a MariaDB and a Redis of the bench's own, with the settings of `npm start`. */
 export async function startBenchServers(lifetime: Lifetime): Promise<Servers> {
   const dataDir = await openDataDir(await scratchFolder(lifetime));
   const binaries = await findBinaries(['mariadb', 'redis'], lifetime.signal);
@@ -26,7 +24,6 @@ export async function startBenchServers(lifetime: Lifetime): Promise<Servers> {
   return startServers({ dataDir, binaries, ...given, scratch: true }, lifetime);
 }
 
-/** Make a database with at least this many biodata, and start an API on it. */
 export async function openSite(biodata: number, servers: Servers, lifetime: Lifetime): Promise<Site> {
   const name = `pehchan_${biodata}`;
   const database = new URL(servers.databaseUrl);
@@ -43,7 +40,6 @@ export async function openSite(biodata: number, servers: Servers, lifetime: Life
     REDIS_PREFIX: `${name}:`,
     SESSION_SECRET: randomBytes(32).toString('hex'),
     PUBLIC_URL: 'http://localhost:3000',
-    // One account reads everything, and all share one address.
     ADDRESS_LIMIT: '1000000',
     CARD_LIMIT: '1000000',
     CARD_PHOTO_LIMIT: '1000000',
@@ -53,7 +49,6 @@ export async function openSite(biodata: number, servers: Servers, lifetime: Life
   return { env, port: await another(), another };
 }
 
-/** @returns the port */
 async function startApi(options: string[], env: NodeJS.ProcessEnv, lifetime: Lifetime): Promise<number> {
   const port = await freePort();
   const file = join(await scratchFolder(lifetime), 'output.log');

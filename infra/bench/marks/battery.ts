@@ -3,7 +3,6 @@ import { execa } from 'execa';
 import { type Figure, middle } from '../../checks/e2e/budgets/figure.ts';
 import { type Lifetime, ROOT, say } from '../../lib/index.ts';
 
-/** A line of output of the API's own battery. */
 type Finding = {
   kind: 'attack' | 'corners' | 'averaged' | 'distance' | 'embedding' | 'signs' | 'scoring';
   picture: string;
@@ -15,7 +14,7 @@ type Finding = {
   ms: number;
 };
 
-/** Standard deviations from which a trace names an account, and calls it probable. */
+/** A trace names an account from this many standard deviations. */
 const NAMED = 7;
 const PROBABLE = 5.5;
 

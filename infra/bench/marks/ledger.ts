@@ -3,11 +3,10 @@ import { type Figure, figureOf, middle } from '../../checks/e2e/budgets/figure.t
 import { load } from '../lib/load.ts';
 import type { MarkedSite } from './site.ts';
 
-/** Short turns of both, so that other programs of the machine slow both. */
+/** Alternate between both APIs, so that other load slows both. */
 const ROUNDS = 9;
 const SECONDS = 1;
 
-/** Measure search and opened biodata with access log and limits, beside an API without them. */
 export async function measureLedger(site: MarkedSite): Promise<Figure[]> {
   const views = site.photos.map(({ id }) => url('getProfile', { id }));
   const search = `${url('getAllProfiles')}?page=1&pageSize=20`;

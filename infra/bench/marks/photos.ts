@@ -4,14 +4,13 @@ import { type Figure, middle } from '../../checks/e2e/budgets/figure.ts';
 import { processorTimeOf } from './processor.ts';
 import { get, type MarkedSite } from './site.ts';
 
-/** Milliseconds of processor time for an account's first view of a photo, by size. */
+/** Milliseconds of processor time for an account's first view of a photo. */
 const FIRST = { view: 150, card: 40 } as const satisfies Partial<Record<PhotoSize, number>>;
 /** Turns with and without marks alternate, so that other load affects both. */
 const ROUNDS = 7;
 
 export const photoPath = (key: string, size: PhotoSize) => `${API_PREFIX}${PHOTO_PATH}/${key}?size=${size}`;
 
-/** Measure the processor time of all processes for a photo, marked and unmarked. */
 export async function measurePhotos(site: MarkedSite): Promise<Figure[]> {
   const [warm = '', viewer = ''] = site.readers;
   const { length } = site.photos;

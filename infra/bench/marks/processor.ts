@@ -1,17 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** As the system counts on all supported machines. */
 const TICKS_PER_SECOND = 100;
 
 type Process = { parent: number; ticks: number };
 
-/** Return the milliseconds of processor time of all processes below this one, including ended ones. */
+/** Return the processor time of all processes below this one in milliseconds, including ended ones. */
 export async function processorTime(): Promise<number> {
   const processes = new Map<number, Process>();
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // The process and its ended children, each in user and system mode.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     if (stat) processes.set(Number(pid), { parent: Number(fields[1]), ticks });
   }
@@ -23,7 +21,6 @@ export async function processorTime(): Promise<number> {
   return (1000 * ours.reduce((sum, [, { ticks }]) => sum + ticks, 0)) / TICKS_PER_SECOND;
 }
 
-/** Return the milliseconds of processor time of some work. */
 export async function processorTimeOf(work: () => Promise<unknown>): Promise<number> {
   const before = await processorTime();
   await work();

@@ -9,10 +9,9 @@ import { get, type MarkedSite } from './site.ts';
 
 const MB = 1_000_000;
 const LOOK = 20;
-/** `isNamed`: the trace names the right account alone, with the verdict `named`. */
+/** `isNamed`: the trace names the right account, and no other. */
 type Traced = { seconds: number; memory: number; says: string; isNamed: boolean };
 
-/** Measure the elapsed time of traces, and the largest memory of their process. */
 export async function measureTrace(site: MarkedSite): Promise<Figure[]> {
   const { photos, middle, oldest, readers } = site;
   const [large] = photos;
@@ -33,7 +32,6 @@ export async function measureTrace(site: MarkedSite): Promise<Figure[]> {
   ];
 }
 
-/** @param profileId without it, the trace searches the photo */
 export async function trace(
   port: number,
   admin: string,
@@ -60,7 +58,6 @@ export async function trace(
   return { seconds, memory, says: body.message, isNamed };
 }
 
-/** Return the largest memory of the trace's process in bytes. */
 async function mostMemoryUntil(done: Promise<unknown>): Promise<number> {
   let isDone = false;
   void done.finally(() => (isDone = true)).catch(() => undefined);
@@ -68,7 +65,7 @@ async function mostMemoryUntil(done: Promise<unknown>): Promise<number> {
   let pid: string | undefined;
   while (!isDone) {
     pid ??= await traceProcess();
-    // The system stores the highest value.
+    // The kernel records the largest memory of a process.
     const status = pid && (await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''));
     most = Math.max(most, Number(/^VmHWM:\s*(\d+) kB/m.exec(status ?? '')?.[1] ?? 0) * 1024);
     await pause(LOOK);

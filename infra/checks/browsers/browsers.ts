@@ -9,12 +9,9 @@ import { driveWebKit } from './webkit.ts';
 export interface Browser {
   readonly name: string;
   readonly inHindi?: boolean;
-  /** Steps below the browser floor: they run, but a failure does not fail the check. */
+  /** Steps below the browser floor: their failure does not count. */
   readonly notPromised?: ReadonlySet<StepName>;
-  /**
-   * Find or fetch the browser. Return a function that starts it.
-   * @throws Unavailable
-   */
+  /** @throws Unavailable */
   find(signal: AbortSignal): Promise<() => Promise<Driver>>;
 }
 

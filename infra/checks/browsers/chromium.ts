@@ -2,11 +2,11 @@ import { chromium } from 'playwright-core';
 import { SIZES } from '../e2e/support/chromium.ts';
 import { type Driver, FILE_FIELD, PATIENCE } from './driver.ts';
 
-/** Drive a Chromium with Playwright, which also runs the browser tests. It still supports Chromium 106. */
+/** Drive an old Chromium with Playwright, which still supports version 106. */
 export async function driveChromium(executablePath: string): Promise<Driver> {
   const browser = await chromium.launch({
     executablePath,
-    // The package has no sandbox. Only the site under test is opened.
+    // Old Chromiums have no sandbox. They open only the site under test.
     args: ['--disable-gpu', '--disable-background-networking', '--no-first-run', '--no-sandbox'],
   });
   const page = await browser.newPage({ viewport: SIZES.phone.viewport, hasTouch: true, locale: 'en-IN' });

@@ -4,11 +4,9 @@ import { installFromDebian } from '../debian-packages.ts';
 import { Unavailable } from './unavailable.ts';
 import type { WebKitPrograms } from './webkit.ts';
 
-/** @throws Unavailable */
 export const findFirefox = (signal: AbortSignal) =>
   findOrInstall(() => findOnSystem(['firefox-esr']), ['firefox-esr'], signal);
 
-/** @throws Unavailable */
 export const findWebKit = (signal: AbortSignal) =>
   findOrInstall(webKitOnSystem, ['webkit2gtk-driver', 'xvfb'], signal);
 

@@ -5,31 +5,27 @@ export interface Size {
   readonly height: number;
 }
 
-/**
- * Drives one window of a browser. A `place` is a CSS selector, or an XPath if it begins with `//`. Clicks and
- * typing wait until the place can be used.
- */
+/** `place` is a CSS selector, or an XPath if it begins with `//`. Actions wait until it can be used. */
 export interface Driver {
   resize(size: Size): Promise<void>;
   open(address: string): Promise<void>;
   click(place: string): Promise<void>;
   fill(place: string, text: string): Promise<void>;
   select(place: string, value: string): Promise<void>;
-  /** Choose a file in the only file field of the page. */
   upload(file: string): Promise<void>;
   evaluate(expression: string): Promise<unknown>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** In milliseconds: enough for a slow machine that also runs other tests. */
+/** A limit in milliseconds, for a slow machine that also runs other tests. */
 export const PATIENCE = 30_000;
 const PAUSE = 100;
 
 export const FILE_FIELD = 'input[type=file]';
 export const isXPath = (place: string) => place.startsWith('//');
 
-/** Repeat `attempt` until it returns. After {@link PATIENCE} throw its last error. */
+/** Repeat an attempt until it succeeds. @throws its last error after {@link PATIENCE} */
 export async function retried<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
@@ -43,8 +39,7 @@ export async function retried<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Wait until the page shows what `expression` describes. It must be truthy twice in a row, so that a passing
- * state does not count.
+ * Wait until an expression is truthy twice in a row, so that a passing state does not count.
  * @param what completes the error message "The page never showed …"
  */
 export async function shows(driver: Driver, what: string, expression: string): Promise<void> {

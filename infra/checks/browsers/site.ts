@@ -9,7 +9,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** An approved family of the walk's own, with one daughter, so that walks do not disturb each other. */
+/** Each walk has its own family, so that walks do not disturb each other. */
 export interface OwnFamily extends Account {
   readonly father: string;
   readonly daughter: string;

@@ -21,7 +21,7 @@ type Start = () => Promise<Driver>;
 type Found = { readonly browser: Browser; readonly start: Promise<Start | Error> };
 
 export async function walkBrowsers(lifetime: Lifetime): Promise<Tally> {
-  // Before the browsers start: they inherit the font settings.
+  // Browsers inherit the font settings when they start.
   await bringFonts(lifetime.signal);
   const found = BROWSERS.map((browser) => ({ browser, start: findQuietly(browser, lifetime.signal) }));
   return walkAll(found, await prepare(lifetime), lifetime);
@@ -29,7 +29,6 @@ export async function walkBrowsers(lifetime: Lifetime): Promise<Tally> {
 
 export async function walkAll(found: readonly Found[], ground: Ground, lifetime: Lifetime): Promise<Tally> {
   const results: Result[] = [];
-  // One queue: each lane takes the next browser.
   const queue = found.entries();
   const walkQueue = async () => {
     for (const [index, { browser, start }] of queue) {
@@ -90,7 +89,7 @@ async function walk(browser: Browser, start: Start, ground: Ground, lifetime: Li
   }
 }
 
-/** Return the picture's file; undefined if the browser can no longer take one. */
+/** @returns undefined if the browser can no longer take a picture */
 async function keepPicture(driver: Driver, name: string): Promise<string | undefined> {
   try {
     const picture = await driver.screenshot();

@@ -1,4 +1,4 @@
-/** A browser that this machine cannot have. The message is the reason, which the run prints. */
+/** Thrown for a browser that this machine can't have, with the reason. */
 export class Unavailable extends Error {
   override name = 'Unavailable';
 }

@@ -16,13 +16,13 @@ const ADDED = 'ASHA SUTHAR';
 
 const button = (...texts: string[]) =>
   `//button[${texts.map((text) => `normalize-space()="${text}"`).join(' or ')}]`;
-/** On a phone, this button also opens the form's next part. */
+/** On a phone the submit button also opens a form's next part. */
 const SUBMIT = 'form button[type=submit]';
 
 const at = (path: string) => `location.pathname === ${JSON.stringify(path)}`;
 const titled = (text: string) =>
   `document.querySelector('h1')?.innerText.toUpperCase().includes(${JSON.stringify(text)})`;
-/** An expression: the candidate's card shows its name and its photo. A photo further down loads lazily. */
+/** Expect a candidate's card with a name and a photo. A photo further down loads lazily. */
 const card = (
   name: string,
   within = 'main',
@@ -71,8 +71,7 @@ const search: Step = async (walk) => {
   );
   await shows(driver, 'the photo of the first candidate', card(names[0] ?? ''));
   const right = (place: string) => `document.querySelector('${place}').getBoundingClientRect().right`;
-  // The first filter is a select. If it is as wide as its longest choice, it hides the second one. The last
-  // 24 pixels have no text.
+  // A select as wide as its longest choice would hide the next filter. Its last 24 pixels have no text.
   await shows(driver, 'the age filter', `${right(`${FILTERS} > button`)} - 24 <= ${right(FILTERS)}`);
 };
 
@@ -98,7 +97,7 @@ const star: Step = async ({ driver }) => {
   await driver.click(`${FIRST} button[aria-pressed=false]`);
   const pressed = `document.querySelector('${FIRST} button[aria-pressed=true]')`;
   await shows(driver, 'a pressed star', pressed);
-  // The star is pressed before the API has answered, and a reload would cancel the call.
+  // The star is pressed before the API answers: an earlier reload would cancel the call.
   await shows(
     driver,
     'that it is kept',
@@ -188,7 +187,7 @@ export const STEPS = {
 
 export type StepName = keyof typeof STEPS;
 export const STEP_NAMES = Object.keys(STEPS) as StepName[];
-/** Steps that need the administrators' own browser floor. */
+/** Steps of administrators, who have their own browser floor. */
 export const FOR_ADMINISTRATORS: ReadonlySet<StepName> = new Set(['dashboard', 'open a family']);
 
 /** Reject an error screen, the sentence for old browsers, and a page that is wider than its window. */

@@ -11,13 +11,10 @@ export interface WebKitPrograms {
   readonly display: string;
 }
 
-/** The key of an element in replies, from the standard. */
+/** The key of an element in replies (W3C WebDriver). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/**
- * Drive WebKitGTK over WebDriver, which is JSON over HTTP. A client library would replace only the few lines
- * of {@link connect} and take 20 MB or more.
- */
+/** Drive WebKit without a client library, which would take 20 MB. WebDriver is JSON over HTTP. */
 export async function driveWebKit(programs: WebKitPrograms): Promise<Driver> {
   const display = execa(
     programs.display,
@@ -66,7 +63,6 @@ async function connect(server: string, binary: string): Promise<Call> {
     if (!reply.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
-  // Allow the page to open a window without a click.
   const args = ['--automation', '--javascript-can-open-windows-automatically=true'];
   const alwaysMatch = {
     'webkitgtk:browserOptions': { binary, args },
@@ -80,7 +76,7 @@ async function connect(server: string, binary: string): Promise<Call> {
   return inSession;
 }
 
-/** The first window has a toolbar, which keeps it wider than a phone. A pop-up window has no toolbar. */
+/** Open a pop-up window: a toolbar keeps any other window wider than a phone. */
 async function openNarrowWindow(call: Call): Promise<void> {
   const [first] = await call<string[]>('GET', '/window/handles');
   const script = `open('about:blank', '', 'popup,width=360,height=640')`;
@@ -99,7 +95,7 @@ function driverOver(call: Call, stop: () => Promise<void>): Driver {
     retried(async () => {
       const using = isXPath(place) ? 'xpath' : 'css selector';
       const found = await call<Record<string, string>>('POST', '/element', { using, value: place });
-      // WebKit scrolls too little for a field below the fold, and then reports it as not interactable.
+      // WebKit scrolls too little for a field below the fold, and then rejects a click on it.
       const script = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`;
       await call('POST', '/execute/sync', { script, args: [found] });
       await work(found[ELEMENT] ?? '');
@@ -134,7 +130,6 @@ function driverOver(call: Call, stop: () => Promise<void>): Driver {
     evaluate: (expression) => call('POST', '/execute/sync', { script: `return (${expression})`, args: [] }),
     screenshot: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
     async close() {
-      // The browser's process ends with its session.
       await Promise.race([call('DELETE', ''), sleep(PATIENCE / 6)]).catch(() => undefined);
       await stop();
     },

@@ -21,10 +21,7 @@ import { addRun, FOLDER, type Run, runsOf } from './runs.ts';
 
 const USAGE = `Use: npm run test:conditions [-- ${Object.keys(CONDITIONS).join('|')} …]`;
 
-/**
- * `npm run test:conditions`: run `npm test` of the last commit under each condition, in fresh clones, and
- * print the table. Runs of earlier calls count. With names, run these conditions once more.
- */
+/** Test the last commit in fresh clones. Earlier runs count, except of conditions that are named. */
 await runCommand(async (lifetime) => {
   const { positionals } = argumentsOf({ allowPositionals: true }, USAGE);
   const strange = positionals.find((name) => !entryOf(CONDITIONS, name));
@@ -69,11 +66,10 @@ async function runUnder(name: string, commit: string, outer: Lifetime): Promise<
   }
 }
 
-/** Run `npm test` as on a machine that has only Node, npm and git. */
+/** Run the tests as on a machine that has only Node, npm and git. */
 async function runTests(cwd: string, env: NodeJS.ProcessEnv, logFile: string, { signal }: Lifetime) {
   await mkdir(FOLDER, { recursive: true });
   const { HOME, TMPDIR, PATH = '' } = process.env;
-  // Leave out the Node and the packages of this clone.
   const path = PATH.split(delimiter).filter((place) => !place.startsWith(ROOT));
   const running = execa('npm', ['test'], {
     cwd,

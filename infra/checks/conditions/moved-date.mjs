@@ -1,7 +1,4 @@
-/**
- * Moves the date that programs read by `MOVED_DAYS`. Node loads this file before every program (`--import`),
- * and browser tests add {@link movedDate} to every page.
- */
+// Move the date that programs read by `MOVED_DAYS`. Node loads this file before each (`--import`).
 const milliseconds = Number(process.env.MOVED_DAYS ?? 0) * 24 * 60 * 60 * 1000;
 
 export const movedDate = () => (milliseconds ? `(${moveDate})(${milliseconds})` : undefined);

@@ -11,7 +11,7 @@ export interface Run {
   readonly count: string;
 }
 
-/** Runs are stored across calls of the command, because the table can take many hours. */
+/** Runs are kept for later calls of the command, because the whole table takes hours. */
 export const FOLDER = join(CACHE, 'conditions');
 const RUNS_FILE = join(FOLDER, 'runs.jsonl');
 

@@ -1,6 +1,5 @@
 #!/bin/bash
-# Run Docker's daemon in a Debian tree, in the caller's namespaces. Its mounts and interfaces end with them.
-# Arguments: the tree, the engine's own folder, the folders with the same path on both sides.
+# Arguments: a Debian tree with Docker's daemon, the engine's folder, and folders that both sides share.
 set -e
 tree=$1 state=$2
 shift 2

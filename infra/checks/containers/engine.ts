@@ -8,16 +8,12 @@ import { until, UserError } from '../../lib/index.ts';
 const STARTS_WITHIN = 60_000;
 
 export interface Engine {
-  /** Run a shell command next to the engine, in a folder with the same path on both sides; never throws. */
+  /** Run a shell command next to the engine; never throws. */
   run(command: string, options?: Options & { cwd?: string }): ReturnType<typeof runIn>;
   readonly pid: number;
 }
 
-/**
- * Start Docker's daemon in these namespaces.
- * @param tree a Debian tree with the engine in it
- * @param shared folders that have the same path for the daemon
- */
+/** Start Docker's daemon in these namespaces, from a Debian tree. It sees `shared` under the same paths. */
 export async function startEngine(tree: string, folder: string, shared: readonly string[]): Promise<Engine> {
   await mkdir(join(folder, 'engine'), { recursive: true });
   const log = createWriteStream(join(folder, 'engine.log'));

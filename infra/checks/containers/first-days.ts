@@ -46,14 +46,13 @@ async function seePhoto(project: Project, ownCookie: string, viewerCookie: strin
   project.expect([401, 403].includes(signedOut.status), 'The photo is shown to people who are signed out.');
 }
 
-/** Publish a version as a remote team does: from its own checkout, with only a token. */
+/** Publish as a remote team does, which has only its own checkout and a token. */
 export async function publish(project: Project): Promise<string> {
   const added = await project.operate('release publisher add member "Member team"');
   const token = /pehchan_member_\S+/.exec(added)?.[0] ?? '';
   const file = join(project.folder, 'member-app', 'package.json');
   const before = await readFile(file, 'utf8');
   await writeFile(file, before.replace(/"version": "[^"]+"/, '"version": "1.0.99"'));
-  // These replace the settings in the copy's .env, which are the operator's.
   const env = { RELEASE_TOKEN: token, RELEASE_URL: SITE, PUBLIC_URL: 'http://localhost' };
   const team = async (...args: string[]) =>
     execa(process.execPath, ['infra/release/cli.ts', ...args], { cwd: project.folder, env });
@@ -66,7 +65,6 @@ export async function publish(project: Project): Promise<string> {
   return version;
 }
 
-/** Make the first backup. The doctor must report only the missing mail server. */
 export async function doctor(project: Project): Promise<void> {
   await project.operate('backup /backups/first.age');
   const said = await project.attempt('docker compose run --rm -T operate doctor');

@@ -11,7 +11,6 @@ import { killEach } from './kills.ts';
 import { moveToEmpty } from './moving.ts';
 import { updateUnderRequests } from './updating.ts';
 
-/** The argument from main.ts, which starts this file as the first process of the trial's namespaces. */
 interface Given {
   readonly trees: { bookworm: string; sid: string };
   readonly folder: string;
@@ -23,7 +22,7 @@ const OWN_PEOPLE = JSON.stringify([
   { name: 'Kamla Suthar', city: 'Jodhpur', phone: '9460000001', email: 'kamla@pehchan.example' },
 ]);
 
-/** All requests of the trial have one address. */
+/** All requests of a trial come from one address. */
 const SETTINGS = ['ADDRESS_LIMIT=1000000', 'BACKUP_KEY=a key of the trial, long enough'].map(
   (line) => `echo "${line}" >> .env`,
 );

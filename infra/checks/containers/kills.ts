@@ -7,7 +7,7 @@ const SERVICES = ['api-1', 'publishing', 'redis', 'mysql', 'gateway'];
 const BACK_WITHIN = 180_000;
 const BETWEEN = 3_000;
 
-/** Kill each container's process while families sign up. No acknowledged sign-up is lost. */
+/** Kill each container while families sign up: no acknowledged sign-up may be lost. */
 export async function killEach(project: Project): Promise<void> {
   const families = signUpContinuously(SITE, 2);
   for (const service of SERVICES) {
@@ -19,7 +19,6 @@ export async function killEach(project: Project): Promise<void> {
     process.kill(pid, 'SIGKILL');
     const isBack = () => isHealthyAgain(project, id);
     project.expect(await until(isBack, { within: BACK_WITHIN, every: 250 }), `${service} doesn’t come back.`);
-    // Wait for the whole site, not only for this container.
     const goesOn = () => families.acknowledged.length > before;
     project.expect(await until(goesOn, { within: BACK_WITHIN }), `No family signs up after ${service}.`);
     say(`✓ ${service} killed, back after ${((Date.now() - since) / 1000).toFixed(1)} s`);

@@ -11,10 +11,7 @@ import { makeTrees } from './trees.ts';
 const SPACE = 8192;
 const SCRATCH = join(CACHE, 'containers', 'trial');
 
-/**
- * `npm run test:containers`: run the unchanged compose file on a separate engine. Engine, containers,
- * networks and firewall rules exist in namespaces that end with this command.
- */
+/** Run the unchanged compose file on an engine in namespaces that end with this command. */
 await runCommand(
   async (lifetime) => {
     await refuseWhereImpossible();
@@ -45,11 +42,11 @@ async function refuseWhereImpossible(): Promise<void> {
   if (free < SPACE) refuse(`${CACHE} has ${free} MiB free, and it takes ${SPACE}.`);
 }
 
-/** Run the trial as the first process of its namespaces: when it exits, the kernel ends all others. */
+/** Run as the first process of the namespaces: when it exits, the kernel ends all others. */
 async function inside(given: string, lifetime: Lifetime): Promise<number> {
   const namespaces = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc'];
   const script = join(import.meta.dirname, 'inside.ts');
-  // The gateway signs its own certificate, and no request leaves the machine.
+  // Accept the gateway's own certificate: no request leaves the machine.
   const env = { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' };
   const trial = spawn('unshare', [...namespaces, process.execPath, script, given], { stdio: 'inherit', env });
   await lifetime.onEnd(() => void trial.kill('SIGKILL'));
@@ -57,7 +54,7 @@ async function inside(given: string, lifetime: Lifetime): Promise<number> {
   return code ?? 1;
 }
 
-/** Remove the files and the empty control groups of an interrupted trial. It leaves nothing else. */
+/** Remove what an interrupted trial leaves: files and empty control groups. */
 async function clear(): Promise<void> {
   const groups = await execa('find', ['/sys/fs/cgroup', '-type', 'd', '-path', '*/docker*', '-depth'], {
     reject: false,

@@ -14,7 +14,6 @@ export class Project {
     this.folder = folder;
   }
 
-  /** @returns the output of a shell command that must succeed */
   run(command: string): Promise<string> {
     return insist(this.#engine, command, this.folder);
   }
@@ -28,12 +27,11 @@ export class Project {
     return this.run(`docker compose run --rm -T operate ${command}`);
   }
 
-  /** @returns the output of a command that may fail */
   async attempt(command: string): Promise<string> {
     return String((await this.#engine.run(command, { cwd: this.folder })).all);
   }
 
-  /** Run a part of the trial. Record a failure as a problem and continue. */
+  /** Run a part of the trial. A failure is recorded, and the trial continues. */
   async part(label: string, work: () => Promise<unknown>): Promise<void> {
     await step(label, work).catch((error: unknown) => this.expect(false, `${label}: ${explain(error)}`));
   }

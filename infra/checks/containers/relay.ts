@@ -1,10 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
 
-/*
- * The namespaces of the trial have no network, so no request leaves the machine. While images are built, npm
- * downloads through a Unix socket and a proxy outside the namespaces.
- */
+// The trial's namespaces have no network: npm in a build reaches a proxy outside through a Unix socket.
 
 export const RELAY_PORT = 3128;
 

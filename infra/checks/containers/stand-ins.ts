@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 import { RELAY_PORT } from './relay.ts';
 import type { Tree } from './trees.ts';
 
-/** The substitute for each real image, and how it differs. No image is downloaded from a registry. */
+/** A substitute for each real image, and how it differs. No registry of images is used. */
 const STAND_INS = {
   node: {
     version: 'node --version',
@@ -33,7 +33,6 @@ const ENGINE = [
   'usr/bin/ctr',
 ];
 
-/** Return the tag of an image in the project's files, such as `node:24-bookworm-slim`. */
 export async function tagOf(name: Name): Promise<string> {
   const texts = await Promise.all(
     ['docker-compose.yml', 'infra/docker/web.Dockerfile'].map((file) => readFile(join(ROOT, file), 'utf8')),
@@ -43,7 +42,7 @@ export async function tagOf(name: Name): Promise<string> {
   return tag;
 }
 
-/** Build substitutes for the base images of the project's files, under the same tags. */
+/** Build substitutes under the tags of the real images. */
 export async function buildStandIns(engine: Engine, trees: Record<Tree, string>, folder: string) {
   const context = join(folder, 'stand-ins');
   await cp(join(import.meta.dirname, 'stand-ins'), context, { recursive: true });
@@ -64,7 +63,7 @@ export async function buildStandIns(engine: Engine, trees: Record<Tree, string>,
   }
 }
 
-/** Copy Node, npm and this machine's npm settings, so that builds reach the same registry. */
+/** Copy Node with this machine's npm settings, so that builds reach the same registry. */
 async function addNode(context: string): Promise<void> {
   const npm = await findOnSystem(['npm']);
   if (!npm) throw new UserError('npm was not found.');

@@ -8,9 +8,8 @@ import { debianMirror, KEYRING } from '../../launch/embedded/newest.ts';
 const FOLDER = join(CACHE, 'containers');
 
 const TREES = {
-  /** The base of the Node image. */
   bookworm: ['ca-certificates'],
-  /** The engine, and the servers in the major versions of the compose file. */
+  /** The engine, and servers in the major versions of the compose file. */
   sid: [
     ...['docker.io', 'docker-cli', 'docker-compose', 'docker-buildx', 'runc', 'iptables', 'iproute2', 'tini'],
     ...['mysql-server-core', 'mysql-client-core', 'redis-server', 'caddy'],
@@ -20,7 +19,7 @@ const TREES = {
 
 export type Tree = keyof typeof TREES;
 
-/** Make the Debian trees (1.6 GB) with debootstrap, if missing; return their paths. */
+/** Make the missing Debian trees (1.6 GB) with debootstrap. */
 export async function makeTrees(signal: AbortSignal): Promise<Record<Tree, string>> {
   const mirror = await debianMirror();
   if (!mirror) throw new UserError('The containers are built from Debian’s packages, and this is no Debian.');

@@ -7,10 +7,10 @@ import { documentedUpdate } from './page.ts';
 import { SITE, type Project } from './project.ts';
 
 const EVERY = 100;
-/** In milliseconds. A slow reply of a busy machine is not a rejection. */
+/** A limit in milliseconds: a busy machine may reply slowly. */
 const ANSWERED_WITHIN = 30_000;
 
-/** Update as documented in infra/README.md, while families sign up and ten requests a second arrive. */
+/** Update as in infra/README.md, while families sign up and ten requests a second arrive. */
 export async function updateUnderRequests(project: Project): Promise<void> {
   await appendFile(join(project.folder, 'api/src/server.ts'), '\n// Changed for the trial.\n');
   await appendFile(join(project.folder, 'shell/src/index.ts'), '\n// Changed for the trial.\n');
@@ -23,7 +23,7 @@ export async function updateUnderRequests(project: Project): Promise<void> {
     await step(command, () => project.run(command));
     const refused = probe.refused() - before;
     if (refused > 0) say(`  ${refused} requests refused`);
-    // Only the last command, which replaces the gateway, may refuse requests.
+    // Requests may be refused only while the last command replaces the gateway.
     project.expect(refused === 0 || command === commands.at(-1), `${command} refuses ${refused} requests.`);
   }
   await sleep(EVERY * 10);

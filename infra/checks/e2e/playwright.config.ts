@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions, SIZES } from './support/chromium.ts';
 import { siteUrl } from './support/people.ts';
 
-/** Browser tests on a running site: BASE_URL is its address, DATA_DIR its data. */
+/** BASE_URL is the address of a running site, DATA_DIR its data directory. */
 export default defineConfig({
   testDir: 'journeys',
   fullyParallel: true,
@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 240_000,
-  // Generous for a busy machine; it costs no time otherwise.
+  // A generous limit for a busy machine costs no time otherwise.
   expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
@@ -19,19 +19,18 @@ export default defineConfig({
     launchOptions: chromiumOptions,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Traces take a quarter of the time: TRACE=1 records them for failed tests.
+    // Traces take a quarter of the time, so only TRACE=1 records them.
     trace: process.env.TRACE ? { mode: 'retain-on-failure', sources: false } : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'sign-ins', testMatch: '*.setup.ts' },
-    // First, because it adds versions to the site, and other tests read the site's files.
+    // Faults are first: they add versions to the site, and other tests read the site's files.
     { name: 'faults', testDir: 'faults', use: SIZES.phone, dependencies: ['sign-ins'] },
     { name: 'phone', grepInvert: /@desktop-only/, use: SIZES.phone, dependencies: ['sign-ins'] },
     {
       name: 'desktop',
       grepInvert: /@phone-only/,
-      // These parts exist only in the sign-up on a phone.
       testIgnore: ['signup.spec.ts', 'form-keeps.spec.ts'],
       use: SIZES.desktop,
       dependencies: ['sign-ins'],

@@ -2,24 +2,21 @@ import type { Found } from './scripts.ts';
 
 type Reason = { why: string; /** Allow the feature only in code that matches this. */ only?: RegExp };
 
-/**
- * Features in the built files that look newer than the floor, each with the reason why it is allowed. A key
- * that ends in a dot allows all keys below it. The check fails for an entry that is no longer needed.
- */
+/** Newer features, each with a reason to allow it. A final dot allows all keys below. */
 export const ALLOWED: Readonly<Record<string, Reason>> = {
-  // Guarded in a way that the check can't recognize.
+  // The code tests for these features in a way that the check can't recognize.
   'api.Element.startViewTransition': {
     why: 'React calls it within try, for transitions that no screen asks for.',
     only: /startViewTransition\(\{update:/,
   },
 
-  // A method of the same name of another object.
+  // Other objects have methods with the same names.
   'api.CustomElementRegistry.getName': { why: 'antd’s Keyframes.getName.' },
   'api.EventTarget.when': { why: 'yup’s Schema.when.' },
   'api.WindowClient.navigate': { why: 'The router’s navigate.' },
   'javascript.builtins.Iterator.take': { why: 'RefusedScripts.take.', only: /refusedScripts\.take\(/ },
 
-  // Only the appearance changes without it.
+  // Without these features only the appearance changes.
   'css.at-rules.container': { why: 'Without it a card is stacked, and a sheet’s foot scrolls with it.' },
   'css.properties.container-type': { why: 'The same.' },
   'css.properties.field-sizing': { why: 'A filter is as wide as its longest choice, at most 8rem.' },

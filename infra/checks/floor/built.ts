@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 export type BuiltFile = { name: string; text: string };
 
-/** Read the scripts and style sheets of a site's folder, including the sheets inside its documents. */
+/** Read a site's scripts and style sheets, including sheets inside documents. */
 export async function readBuilt(site: string): Promise<{ scripts: BuiltFile[]; sheets: BuiltFile[] }> {
   const files = globSync('{shell,remotes}/**/*.{js,css,html}', { cwd: site }).sort();
   const read = await Promise.all(

@@ -2,7 +2,7 @@ import type { AnyNode, Program, VariableDeclaration } from 'acorn';
 
 const DECLARED = new WeakMap<AnyNode, Set<string>>();
 
-/** Return whether the code around a name declares it, so that it isn't a global of the browser. */
+/** Return whether the code declares a name: then it is no global of the browser. */
 export function isDeclared(name: string, ancestors: readonly AnyNode[]): boolean {
   return ancestors.some((node) => declaredIn(node).has(name));
 }

@@ -1,10 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { full } from 'acorn-walk';
 
-/**
- * Return whether the code tests for a name first: `typeof x.name`, `'name' in x`, `x.name && …`. A `try` does
- * not count: in an old browser the feature would be missing for the user.
- */
+/** Find a test such as `typeof x.name`, `'name' in x` or `x.name && …`. A `try` does not count. */
 export function isAskedBefore(name: string, ancestors: readonly AnyNode[]): boolean {
   return ancestors.some((node, index) => {
     const inner = ancestors[index + 1];
@@ -15,7 +12,7 @@ export function isAskedBefore(name: string, ancestors: readonly AnyNode[]): bool
   });
 }
 
-/** Return whether the code only tests for the name here, in a condition or with `typeof`. */
+/** Return whether the code only tests for a name, in a condition or with `typeof`. */
 export function isQuestion(ancestors: readonly AnyNode[]): boolean {
   return ancestors.some((node, index) => {
     const inner = ancestors[index + 1];

@@ -1,19 +1,18 @@
 import { type Floor, keys, lackedBy } from './table.ts';
 
-/** Names in scripts that the floor lacks, each with its key in the compatibility table. */
+/** Names that the browser floor lacks, with their keys in the compatibility table. */
 export type NewerNames = {
   globals: ReadonlyMap<string, string>;
-  /** `URL.parse`: all static members of the table. Old ones have undefined. */
+  /** All static members, such as `URL.parse`. Old ones have undefined. */
   statics: ReadonlyMap<string, string | undefined>;
-  /** `toSorted` of any object, unless an older object has a member with the same name. */
+  /** Members of instances, such as `toSorted`, unless an older object has a member with that name. */
   anyones: ReadonlyMap<string, string>;
-  /** `createImageBitmap imageOrientation from-image`: an unknown value throws, an unknown option does not. */
+  /** Values, such as `createImageBitmap imageOrientation from-image`: an unknown one throws. */
   values: ReadonlyMap<string, string>;
-  /** The path of each in a page: `URL.parse`, `Array.prototype.toSorted`. */
+  /** A path in the page for each name, such as `Array.prototype.toSorted`. */
   paths: ReadonlyMap<string, string>;
 };
 
-/** Members of these interfaces are globals too. */
 const GLOBAL_INTERFACES = new Set(['Window', 'WindowOrWorkerGlobalScope', 'WorkerGlobalScope']);
 const VALUE = /(\w+)\.(?:options_parameter\.)?options_(\w+)_parameter\.([\w-]+)$/;
 
@@ -38,8 +37,7 @@ export function newerNames(floor: Floor): NewerNames {
     }
     if (!kind.isOfInstances) return;
     if (!isNew) older.add(name);
-    // Code reaches an object of a missing interface through a name that is reported itself. Array iterators
-    // are older than the global `Iterator`.
+    // A missing interface is reported by its own name. Array iterators are older than `Iterator`.
     else if (object === 'Iterator' || !isNewer(`${space}.${object}`)) anyones.set(name, key);
   }
 
@@ -49,7 +47,7 @@ export function newerNames(floor: Floor): NewerNames {
     const value = VALUE.exec(path);
     if (value && isNewer(key)) values.set(value.slice(1).join(' '), key);
     const [object = '', part, ...deeper] = path.split('.');
-    // The table's own suffixes don't belong to names: `_event`, `_parameter`.
+    // `_event` and `_parameter` are the table's own suffixes, not parts of names.
     const isName = part !== object && !/[^_]_(?!static$)/.test(part ?? '');
     if (part !== undefined && deeper.length === 0 && isName) noteMember(key, space, object, part);
     if (part !== undefined || !isNewer(key)) continue;
@@ -60,7 +58,7 @@ export function newerNames(floor: Floor): NewerNames {
   return { globals, statics, anyones, values, paths };
 }
 
-/** The table doesn't mark static members of built-in objects, so look at Node's own objects. */
+/** Look at Node's objects, because the table doesn't mark static members of built-in ones. */
 function kindOf(space: string, object: string, part: string): { isStatic: boolean; isOfInstances: boolean } {
   if (space === 'api') {
     const isStatic = part.endsWith('_static');

@@ -3,7 +3,7 @@ import type { Floor } from './table.ts';
 
 export const lackingPaths = (floor: Floor): ReadonlyMap<string, string> => newerNames(floor).paths;
 
-/** Return a script that removes functions and classes from a page, before its own scripts run. */
+/** Return a script that removes functions and classes from a page before its own scripts run. */
 export function takingAway(paths: Iterable<string>): string {
   return `for (const path of ${JSON.stringify([...paths])}) {
     const names = path.split('.');

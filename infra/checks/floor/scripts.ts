@@ -12,18 +12,14 @@ import { isAskedBefore, isQuestion } from './guards.ts';
 import { type NewerNames, newerNames } from './names.ts';
 import { type Floor, lackedBy } from './table.ts';
 
-/** A feature that a browser of the floor lacks, as the compatibility table names it. */
+/** A feature that the browser floor lacks, as the compatibility table names it. */
 export type Found = { feature: string; lackedBy: string[]; at: string };
 
 const GLOBAL_OBJECTS = new Set(['window', 'self', 'globalThis']);
 const NAMES = new WeakMap<Floor, NewerNames>();
 const LOOKBEHIND = 'javascript.regular_expressions.lookbehind_assertion';
 
-/**
- * Return the features in a script that the floor lacks, unless the script tests for them first: `?.()`,
- * `typeof`, `in`, `&&`. For members of unknown objects only calls count: reading a missing one is harmless.
- * @param withAsked also return the features that the script tests for
- */
+/** Find newer features without a test for them. Of unknown objects only calls count: reading is harmless. */
 export function scanScript(code: string, floor: Floor, { withAsked = false } = {}): Found[] {
   const isAsked: typeof isAskedBefore = (...place) => !withAsked && isAskedBefore(...place);
   const names = NAMES.get(floor) ?? newerNames(floor);
@@ -72,7 +68,7 @@ export function scanScript(code: string, floor: Floor, { withAsked = false } = {
     return names.anyones.get(name);
   }
 
-  /** Report a static member that is used without a call: `map(URL.parse)`, `const { parse } = URL`. */
+  /** Find a static member that is not called: `map(URL.parse)`, `const { parse } = URL`. */
   function taken(
     object: AnyNode | null | undefined,
     name: string | undefined,
@@ -87,7 +83,7 @@ export function scanScript(code: string, floor: Floor, { withAsked = false } = {
   }
 
   try {
-    // The floor supports ES2022, except for the syntax that is reported below.
+    // The floor supports ES2022, except for the syntax that is reported here.
     const program = parse(code, { ecmaVersion: 2022, sourceType: 'script' });
     ancestor(program, {
       CallExpression: (node, _state, ancestors) => called(node, ancestors as AnyNode[]),

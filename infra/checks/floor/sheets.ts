@@ -4,15 +4,13 @@ import { type Floor, lackedBy } from './table.ts';
 
 const MEDIA = 'css.at-rules.media';
 const INHERITING_BACKDROP = 'css.selectors.backdrop.inherit_from_originating_element';
-/** Units. Their keys in the table are words. */
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/\d[dsl]v(h|w|min|max|i|b)\b/, 'css.types.length.viewport_percentage_units_dynamic'],
   [/\dcq(w|h|i|b|min|max)\b/, 'css.types.length.container_query_length_units'],
 ];
 
 /**
- * Return the features in a style sheet that the floor lacks. Skip code within `@supports`. Skip a declaration
- * with a fallback: an earlier or prefixed one of the same property that every browser of the floor supports.
+ * Find newer features outside `@supports` and without a fallback that all browsers of the floor support.
  * @param others sheets of the same page, which may declare the variables of `::backdrop`
  */
 export function scanSheet(css: string, floor: Floor, others = ''): Found[] {
@@ -67,7 +65,7 @@ export function scanSheet(css: string, floor: Floor, others = ''): Found[] {
   return found;
 }
 
-/** Return the keys of a declaration: of its property, and of the words, functions and units in its value. */
+/** Return the compatibility table's keys for a property, and for words, functions and units of its value. */
 function keysOf({ prop, value }: Declaration): string[] {
   const words = [...value.matchAll(/(?<![\w#.-])([a-z][\w-]*)/g)].map(([word]) => word);
   const functions = [...value.matchAll(/(?<![\w#.-])([a-z][\w-]*)\(/g)].map(([, name]) => name);

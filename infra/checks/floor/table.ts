@@ -4,7 +4,7 @@ import { ROOT } from '../../lib/repository.ts';
 
 type Browser = 'chrome' | 'chrome_android' | 'firefox' | 'firefox_android' | 'safari' | 'safari_ios';
 
-/** A browser's name in browserslist, and its names in the compatibility table. */
+/** A browser's name in browserslist, with its names in the compatibility table. */
 const NAMES: Record<string, readonly Browser[]> = {
   chrome: ['chrome', 'chrome_android'],
   safari: ['safari'],
@@ -14,7 +14,6 @@ const NAMES: Record<string, readonly Browser[]> = {
 
 export type Floor = ReadonlyMap<Browser, string>;
 
-/** Read the oldest supported version of each browser from `.browserslistrc`. */
 export function readFloor(env?: string): Floor {
   const floor = new Map<Browser, string>();
   for (const query of browserslist.loadConfig({ path: ROOT, env }) ?? []) {
@@ -26,7 +25,7 @@ export function readFloor(env?: string): Floor {
   return floor;
 }
 
-/** Each key of the compatibility table with the first version of each browser that has it. */
+/** By key of the compatibility table: the first version of each browser that has the feature. */
 const SUPPORT = new Map<string, Partial<Record<Browser, string>>>();
 for (const feature of Object.values(ALL)) {
   if (feature.kind !== 'feature') continue;
@@ -37,7 +36,7 @@ for (const feature of Object.values(ALL)) {
 
 export const keys = (): Iterable<string> => SUPPORT.keys();
 
-/** Return which of the floor's browsers lack a feature, such as `safari 16`; undefined if it is unknown. */
+/** Return browsers without a feature, such as `safari 16`; undefined for an unknown feature. */
 export function lackedBy(key: string, floor: Floor): string[] | undefined {
   const support = SUPPORT.get(key);
   if (!support) return undefined;

@@ -8,7 +8,6 @@ import { ASK_FOR_NETWORK, npm } from './npm.mjs';
 
 const WANTED_NODE = 24;
 
-/** Return the path of Node 24. Install it in the cache if the system's Node is older. */
 export async function bringNode() {
   if (majorOf(process.versions.node) >= WANTED_NODE) return process.execPath;
   const folder = join(cache, 'node');

@@ -7,10 +7,7 @@ import { npm } from './npm.mjs';
 
 const BY_TIMER = new Set(['backup', 'upkeep']);
 
-/**
- * Install the missing packages. If only test tools are missing, add them. Otherwise run `npm ci`, which first
- * empties node_modules, and include the test tools if they were installed.
- */
+/** Install missing packages. Missing test tools are added, since `npm ci` would first empty node_modules. */
 export async function bringPackages(command, withTools) {
   const lockFile = join(root, 'package-lock.json');
   const isThere = (tools) => isInstalled(lockFile, root, tools);
@@ -26,7 +23,7 @@ export async function bringPackages(command, withTools) {
   });
 }
 
-/** Timers run these commands while the site is up. `npm ci` would empty the folder that it runs from. */
+/** Timers run `backup` and `upkeep` while the site is up, so they must not replace its packages. */
 function refuseToReplace(command) {
   if (!BY_TIMER.has(command) || !installedPackages(root)) return;
   throw new UserError(

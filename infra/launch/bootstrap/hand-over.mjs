@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache, root } from './common.mjs';
 
-/** Run the command on Node 24. Pass signals on to it, and return its exit code. */
+/** Run a command on Node 24 and pass signals on to it. @returns its exit code */
 export async function handOver(node, args, path) {
   const env = { ...process.env, PATH: path, NODE_COMPILE_CACHE: join(cache, 'compiled') };
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
@@ -15,7 +15,7 @@ export async function handOver(node, args, path) {
   return code ?? (signal === 'SIGKILL' ? 137 : 143);
 }
 
-/** Stop the command if npm was killed, as npm passes no signal on then. */
+/** Stop the command when npm is killed: npm then passes no signal on. */
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const line = ancestors();
@@ -24,7 +24,7 @@ function stopWithNpm(child) {
   }, 500).unref();
 }
 
-/** Return the process ids of the parent and, above a shell, of npm. */
+/** Return the ids of the parent process and, above a shell, of npm. */
 function ancestors() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');

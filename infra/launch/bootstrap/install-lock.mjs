@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { say } from '../../lib/steps.mjs';
 import { cache } from './common.mjs';
 
-/** Let the second of two commands in a fresh clone wait until the first has installed. */
+/** Two commands in a fresh clone must not install at the same time. */
 export async function withInstallLock(name, work) {
   const lock = lockOf(name);
   mkdirSync(cache, { recursive: true });
@@ -40,13 +40,13 @@ function takeLock(lock) {
     if (error.code !== 'EEXIST') throw error;
   }
   if (holderLives(lock)) return false;
-  // Move the file instead of deleting it: if two processes find a stale lock, only one succeeds.
+  // If two processes find a stale lock, only one can move it.
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);
     rmSync(aside);
   } catch {
-    // Another process was first.
+    // Another process has moved it first.
   }
   return false;
 }
@@ -54,7 +54,7 @@ function takeLock(lock) {
 function holderLives(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
-    // The id is 0 while the lock is being written; a signal to 0 would check our own process group.
+    // A lock that is being written has the id 0. A signal to 0 would check our own process group.
     return pid > 0 && process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readJson } from './common.mjs';
 
-/** Return npm's record, which it writes last: an interrupted installation has no record. */
+/** Return npm's record of installed packages. An interrupted installation has no record. */
 export function installedPackages(folder) {
   try {
     return readJson(join(folder, 'node_modules', '.package-lock.json')).packages;
@@ -16,7 +16,7 @@ export function isInstalled(lockFile, folder, withTools = true) {
   const installed = installedPackages(folder);
   if (!installed) return false;
   return Object.entries(readJson(lockFile).packages).every(([place, wanted]) => {
-    // A workspace's own package.json is no package of node_modules. The link to it has its own entry.
+    // node_modules has a link to a workspace instead of its package.json.
     if (!place.includes('node_modules/') || (wanted.dev && !withTools)) return true;
     const found = installed[place];
     if (!found) return wanted.optional === true && !fitsThisMachine(wanted);
@@ -24,10 +24,7 @@ export function isInstalled(lockFile, folder, withTools = true) {
   });
 }
 
-/**
- * Return whether an optional package is for this machine. Without os or cpu fields it belongs to another
- * package that perhaps does not fit, so it need not be installed.
- */
+/** Return whether an optional package is for this machine. Without os and cpu it may belong to another. */
 function fitsThisMachine({ os, cpu, libc }) {
   if (!os || !cpu || libc) return false;
   return os.includes(process.platform) && cpu.includes(process.arch);

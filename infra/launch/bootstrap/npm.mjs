@@ -10,7 +10,6 @@ export async function npm(words, folder, logName) {
   const [file, first] = npmCli?.endsWith('.js') ? [process.execPath, [npmCli]] : ['npm', []];
   const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   const patiently = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=8000'];
-  // Use the folder's own project, even if npm was started in another one.
   const env = { ...process.env, npm_config_local_prefix: folder };
   const { code, output } = await run(file, [...first, ...words, ...quietly, ...patiently], {
     cwd: folder,
@@ -41,7 +40,7 @@ function explainNpm(output, code, logFile) {
   if (/EUSAGE[\s\S]*package-lock\.json/.test(output)) {
     return `package.json and package-lock.json differ: run npm install, which writes the lock anew, and commit it. (All of it: ${logFile}.)`;
   }
-  // Skip lines that contain only npm's prefix, which differs in older releases.
+  // Skip lines that have only npm's prefix.
   const lines = output.split('\n').filter((line) => /\S/.test(line.replace(NPM_SAYS, '')));
   const [reason] = lines.flatMap((line) => /^npm (?:error|ERR!) +(?!code )(.*\S)/.exec(line)?.[1] ?? []);
   const said = reason ?? lines.at(-1)?.replace(NPM_SAYS, '') ?? `it ended with ${code ?? 'a signal'}`;

@@ -31,7 +31,6 @@ export async function run(file, args, options) {
   return { code, output };
 }
 
-/** Remove the install locks and exit once no npm process writes. */
 async function exitWithoutNpm() {
   if (running.size > 0) return new Promise(() => undefined);
   removeOwnLocks();

@@ -4,7 +4,6 @@ import { root } from './common.mjs';
 import { installedPackages } from './installed.mjs';
 import { run } from './run.mjs';
 
-/** Settings of existing servers. They may also be in `.env`. */
 const OWN_SERVERS = ['DATABASE_URL', 'DATABASE_URL_FILE', 'REDIS_URL', 'REDIS_URL_FILE'];
 
 const willStartServers = (command) =>
@@ -12,7 +11,7 @@ const willStartServers = (command) =>
   !existsSync(join(root, '.env')) &&
   OWN_SERVERS.every((name) => process.env[name] === undefined);
 
-/** Unpack the private servers of a first start. A failure is left to the command, which explains it. */
+/** Unpack the private servers of a first start. The command itself explains a failure. */
 export async function unpackAhead(command, node) {
   if (installedPackages(root) || !willStartServers(command)) return;
   await run(node, [join(root, 'infra', 'launch', 'embedded', 'unpack-ahead.ts')], { cwd: root });

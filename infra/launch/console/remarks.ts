@@ -1,6 +1,5 @@
 const AGAIN_AFTER = 10_000;
 
-/** Repeat the same remark only after ten seconds. */
 export function remarkOnce(
   remark: (line: string) => string | undefined,
 ): (line: string) => string | undefined {

@@ -4,7 +4,7 @@ import { type Lifetime, ROOT } from '../../lib/index.ts';
 import { parseSettings, readEnvironment } from '../../lib/settings.ts';
 import { startDevProcess } from './processes.ts';
 
-/** A development server. The shell's also acts as the gateway. */
+/** A development server. The shell's is also the gateway. */
 export interface FrontEnd {
   readonly name: string;
   readonly folder: string;

@@ -15,7 +15,7 @@ export interface DevProcess {
   readonly port: number;
 }
 
-/** Start a development server with labelled output. Report its end, and leave the fix to the developer. */
+/** Start a development server. If it ends, report that and leave the fix to the developer. */
 export async function startDevProcess(process: DevProcess, lifetime: Lifetime): Promise<void> {
   const { label, file, args, cwd, env, port } = process;
   if ((await tryPort(port)) !== undefined) {
@@ -32,7 +32,7 @@ export async function startDevProcess(process: DevProcess, lifetime: Lifetime): 
   const sayLines = async () => {
     for await (const line of child.iterable({ from: 'all' })) say(`${prefix} ${line}`);
     const { exitCode, signal } = await child;
-    // Ctrl-C reaches the child at the same moment. Wait to know whether we are stopping.
+    // Ctrl-C stops the child at the same moment. Wait for our own signal before reporting an end.
     await sleep(300);
     if (!stopping) say(`! ${label} has ended (${signal ?? `exit code ${exitCode}`}).`);
   };

@@ -25,10 +25,10 @@ const PROGRAMS = {
   caddy: { names: ['caddy'], debian: 'caddy', title: 'Caddy' },
 } as const;
 
-/** Folders with servers that a user's PATH often leaves out. */
+/** Folders with servers that PATH often lacks. */
 const SERVER_FOLDERS = '/usr/sbin:/usr/local/sbin:/usr/libexec:/opt/homebrew/bin:/usr/local/bin';
 
-/** Find each server on this system, else unpack it from Debian's packages into the project's cache. */
+/** Find servers on this system, else unpack Debian's packages into the project's cache. */
 export async function findBinaries(wanted: readonly ServerName[], signal: AbortSignal): Promise<Binaries> {
   const found: Partial<Record<ServerName, Binary>> = {};
   const missing: ServerName[] = [];

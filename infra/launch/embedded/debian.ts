@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 import { CACHE, exists, explainFileError, freeMebibytes, step, UserError } from '../../lib/index.ts';
 import { ownEnvironment } from '../process/own-environment.ts';
 
-/** Not execa: a first start runs this file while npm installs the packages. */
+// execa may be missing: a first start runs this file while npm installs the packages.
 const run = promisify(execFile);
 
 const UNPACKED = join(CACHE, 'debian');
 const SPACE_TO_UNPACK = 400;
 
-/** Dependencies that the programs don't need here, and the C library, which must be the system's own. */
+/** Packages that servers don't need here, and the C library, which must be the system's own. */
 const NOT_NEEDED =
   /^(libc6$|libc-|perl|libperl|libdb|libgdbm|adduser|debconf|lsb-|init-system|passwd|systemd|psmisc|procps)/;
 
@@ -22,11 +22,7 @@ export async function canUnpackDebian(): Promise<boolean> {
   return (await Promise.all(tools)).every(Boolean);
 }
 
-/**
- * Unpack Debian packages with their dependencies into the project's cache, as any user. apt
- * downloads its own package lists there, since a fresh image has no lists. The system is not changed, and no
- * package script runs.
- */
+/** Unpack Debian packages with their dependencies, as any user. The system is unchanged; no script runs. */
 export async function unpackFromDebian(
   packages: readonly string[],
   signal: AbortSignal,
@@ -54,7 +50,7 @@ const isComplete = (folder: string) => exists(join(folder, 'complete'));
 async function unpackAll(packages: readonly string[], signal: AbortSignal): Promise<void> {
   await mkdir(UNPACKED, { recursive: true });
   const folder = await mkdtemp(join(UNPACKED, 'work.'));
-  // apt misreads quotes and blanks in a path, so use a plain one.
+  // apt misreads quotes and blanks in a path.
   const plain = await mkdtemp('/tmp/pehchan-');
   const work = join(plain, 'work');
   try {
@@ -67,7 +63,7 @@ async function unpackAll(packages: readonly string[], signal: AbortSignal): Prom
     }
     const apt = await privateApt(work, signal);
     await apt(work, 'update');
-    // apt writes its index on first use, so resolve in turn. Downloads run in parallel.
+    // apt writes its index on first use, so look for dependencies one package at a time.
     const needed = new Map<string, string[]>();
     for (const name of packages) needed.set(name, await missingPackages(apt, name));
     await Promise.all([...needed].map(([name, names]) => unpack(name, names, join(work, name), apt, signal)));
@@ -93,7 +89,7 @@ async function unpack(
   }
   await nameRedis(target);
   await writeFile(join(target, 'complete'), `${names.join('\n')}\n`);
-  // Another process may have unpacked it, and its files may be in use.
+  // Never replace a package that another process has unpacked and may use.
   if (await isComplete(folderOf(name))) return;
   await rm(folderOf(name), { recursive: true, force: true });
   await rename(target, folderOf(name));
@@ -101,10 +97,7 @@ async function unpack(
 
 export type Apt = (folder: string, ...args: string[]) => Promise<string>;
 
-/**
- * Return an apt-get with the system's sources and keys that writes all its files into `work`.
- * @param sources another list of sources, in the one-line style
- */
+/** Return an apt-get with the system's sources and keys, or with `sources`. It writes only into `work`. */
 export async function privateApt(work: string, signal: AbortSignal, sources?: string): Promise<Apt> {
   const state = join(work, 'apt');
   for (const part of ['lists/partial', 'cache/archives/partial']) {
@@ -121,13 +114,13 @@ Dir::State::status "/var/lib/dpkg/status";
 Dir::State::Lists "${state}/lists";
 Dir::Cache "${state}/cache";
 Dir::Log "${state}";
-// Nothing of the system is locked, and root downloads as root, since only it may write here.
+// Lock nothing of the system. Only root can write here, so root downloads as root.
 Debug::NoLocking "1";
 APT::Sandbox::User "";
 Acquire::Languages "none";
 Acquire::Retries "2";
 Acquire::http::Timeout "20";
-// The system's own hooks are about the system's own lists.
+// The system's hooks work on the system's own lists.
 #clear APT::Update::Pre-Invoke;
 #clear APT::Update::Post-Invoke;
 #clear APT::Update::Post-Invoke-Success;
@@ -140,16 +133,15 @@ ${sources === undefined ? '' : chosen}
     (await run('apt-get', ['-c', config, '-qq', ...args], { cwd, env, signal })).stdout;
 }
 
-/** Return the package and its missing dependencies, as apt resolves them. */
 async function missingPackages(apt: Apt, name: string): Promise<string[]> {
   const uris = await apt(tmpdir(), 'install', '--no-install-recommends', '--print-uris', name);
   const names = [...uris.matchAll(/^'[^']*' ([^_\s]+)_/gm)].map((match) => match[1] ?? '');
   const needed = names.filter((candidate) => candidate !== '' && !NOT_NEEDED.test(candidate));
-  // Always unpack the package itself: it can be installed without the server program, as redis-tools is.
+  // Unpack an installed package, too: redis-tools, for example, lacks the server program.
   return [...new Set([name, ...needed])];
 }
 
-/** redis-tools contains the server under its checker's name. The program's name decides what it is. */
+/** redis-tools has the server under another name, redis-check-rdb. The name of a program selects its work. */
 async function nameRedis(target: string): Promise<void> {
   const folder = join(target, 'usr', 'bin');
   const names = await readdir(folder).catch((): string[] => []);
@@ -159,7 +151,7 @@ async function nameRedis(target: string): Promise<void> {
 
 async function libraryEnv(folder: string): Promise<NodeJS.ProcessEnv> {
   const paths: string[] = [];
-  // The linker replaces $ORIGIN by the program's folder. An absolute path would end at a semicolon.
+  // The linker replaces $ORIGIN by the program's folder. A semicolon in an absolute path would end it.
   for await (const place of glob(['usr/lib/*-linux-*', 'lib/*-linux-*'], { cwd: folder })) {
     paths.push(`$ORIGIN/../../${place}`);
   }

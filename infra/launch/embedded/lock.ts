@@ -5,13 +5,10 @@ import { text } from 'node:stream/consumers';
 import { errorCode, type Lifetime, until, UserError } from '../../lib/index.ts';
 import type { DataDir } from '../data-dir.ts';
 
-/** In milliseconds: the time for an earlier start to stop. */
+/** In milliseconds: the time that an earlier start needs to stop. */
 const LEAVES_WITHIN = 4_000;
 
-/**
- * Allow one start per data directory. The lock is a listening socket, which ends with its process, so no
- * stale lock remains. The holder sends its description.
- */
+/** Allow one start per data directory. A listening socket is the lock: it ends with its process. */
 export async function lockDataDir(dataDir: DataDir, holder: string, lifetime: Lifetime): Promise<void> {
   const address = await lockAddress(dataDir);
   let server: Server | undefined;
@@ -31,7 +28,7 @@ export async function isLocked(dataDir: DataDir): Promise<boolean> {
   return (await ask(await lockAddress(dataDir))) !== undefined;
 }
 
-/** Linux has socket names without a file. Elsewhere a killed process leaves the file behind. */
+/** Return a socket's name. Linux needs no file; elsewhere a killed process leaves one behind. */
 async function lockAddress(dataDir: DataDir): Promise<string> {
   if (process.platform !== 'linux') return join(dataDir.run, 'lock.sock');
   const { dev, ino } = await stat(dataDir.path);
@@ -51,7 +48,6 @@ async function listen(address: string, holder: string): Promise<Server | undefin
   });
 }
 
-/** Return the holder's description; undefined if the lock is free. */
 async function ask(address: string): Promise<string | undefined> {
   try {
     return await text(connect(address));

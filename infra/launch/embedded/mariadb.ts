@@ -9,19 +9,18 @@ import { findDatabaseProblem } from './check-servers.ts';
 import { keepSecret, type DataDir } from '../data-dir.ts';
 
 const USER = 'pehchan';
-/** The user for serving, who cannot change the audit log. */
 const SERVICE_USER = 'pehchan_api';
 const DATABASE = 'pehchan';
-/** Relative to the data directory, because the path of a socket is limited to about 100 bytes. */
+/** A relative path: the path of a socket is limited to about 100 bytes. */
 const SOCKET = '--socket=../run/mariadb.sock';
-/** MySQL in containers uses this file, too. */
+/** MySQL in containers reads this file, too. */
 export const MYSQL_CONFIG = join(import.meta.dirname, 'mysql.cnf');
 
 interface MariadbOptions {
   readonly dataDir: DataDir;
   readonly binary: Binary;
   readonly port: number;
-  /** For test suites: can make and drop databases of any name, and need not survive a crash. */
+  /** For tests: the user can make and drop any database, and data need not survive a crash. */
   readonly scratch?: boolean;
 }
 
@@ -35,7 +34,6 @@ export async function serviceUrlAt(dataDir: DataDir, port: number): Promise<stri
 
 const servicePassword = (dataDir: DataDir) => keepSecret(dataDir, 'mariadb-api');
 
-/** Start a private server on the loopback address, with its own data, port and password. */
 export async function startMariadb(
   { dataDir, binary, port, scratch = false }: MariadbOptions,
   lifetime: Lifetime,
@@ -90,9 +88,8 @@ async function describe(binary: Binary) {
   return {
     name: isMysql ? 'MySQL' : 'MariaDB',
     isMysql,
-    /** Messages, character sets and system tables; undefined if the server finds them itself. */
     share,
-    // Only for unpacked servers: an installed one finds its own.
+    // A server of the system finds its own plugins.
     plugins: prefix === '/usr' ? undefined : share,
   };
 }
@@ -100,8 +97,7 @@ async function describe(binary: Binary) {
 function commonArgs(dataDir: DataDir, datadir: string, { share, plugins, isMysql }: Distribution): string[] {
   return [
     `--datadir=${datadir}`,
-    // Each server needs its own folder: at its start it removes all files in it. A shared one would lose
-    // tables under running queries.
+    // MariaDB empties its temporary folder at its start. In a shared one, other servers would lose tables.
     `--tmpdir=${dataDir.temporary}`,
     ...(share ? [`--lc-messages-dir=${share}`, `--character-sets-dir=${join(share, 'charsets')}`] : []),
     ...(plugins ? [`--plugin-dir=${plugins}`] : []),
@@ -110,7 +106,7 @@ function commonArgs(dataDir: DataDir, datadir: string, { share, plugins, isMysql
   ];
 }
 
-/** Make the database next to its place and move it there, so that an interrupted start leaves no part. */
+/** Make the database next to its place, and move it there when it is complete. */
 async function initialise(
   dataDir: DataDir,
   binary: Binary,
@@ -147,14 +143,13 @@ async function initialise(
   await rename(fresh, dataDir.mariadb);
 }
 
-/** MariaDB 11 renamed these files. */
 const SYSTEM_TABLES = ['system_tables', 'performance_tables', 'system_tables_data'].map((name) => [
   `mysql_${name}.sql`,
   `mariadb_${name}.sql`,
 ]);
 const INSTEAD = 'Reinstall it, or run everything in containers: infra/README.md says how.';
 
-/** Return what mariadb-install-db does. That script needs programs of other packages. */
+/** Return the SQL of mariadb-install-db. That script needs programs of other packages. */
 async function bootstrapSql(share: string | undefined): Promise<string> {
   if (!share) {
     throw new UserError(`The MariaDB of this system has no system tables beside it. ${INSTEAD}`);
@@ -168,10 +163,7 @@ async function bootstrapSql(share: string | undefined): Promise<string> {
   return parts.join('\n');
 }
 
-/**
- * Return the SQL for each start, which runs before the first connection and sets the stored passwords. The
- * serving user later gets its rights for each table.
- */
+/** Return the SQL that sets the stored passwords before the first connection. */
 function accountSql(password: string, servicePassword: string, scratch: boolean): string {
   const account = `'${USER}'@'127.0.0.1'`;
   const service = `'${SERVICE_USER}'@'127.0.0.1'`;

@@ -6,19 +6,16 @@ import { CACHE, exists } from '../../lib/index.ts';
 
 export const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
-/** Return the mirror in this machine's apt sources; undefined if it doesn't run Debian. */
+/** Return the mirror of this machine's apt; undefined if it isn't Debian. */
 export async function debianMirror(): Promise<string | undefined> {
   if (!(await canUnpackDebian()) || !(await exists(KEYRING))) return undefined;
   const format = '$(REPO_URI) $(RELEASE) $(COMPONENT)';
   const { stdout } = await execa('apt-get', ['indextargets', '--format', format], { reject: false });
-  // Skip security updates and other vendors: the name of a Debian release has no dash.
+  // The name of a Debian release has no dash, unlike its security updates.
   return /^(\S*\/debian\/?) [a-z]+ main$/m.exec(stdout)?.[1];
 }
 
-/**
- * Unpack one package of Debian's unreleased suite, without its dependencies, into the project's cache.
- * @returns its folder; undefined if this isn't Debian or the download fails
- */
+/** Unpack a package of Debian's unreleased suite. @returns its folder; undefined if that fails */
 export async function unpackNewest(name: string, signal: AbortSignal): Promise<string | undefined> {
   const folder = join(CACHE, 'debian-sid', name);
   if (await exists(folder)) return folder;
@@ -35,7 +32,7 @@ export async function unpackNewest(name: string, signal: AbortSignal): Promise<s
     await execa('dpkg', ['-x', join(work, archive), join(work, 'unpacked')], { cancelSignal: signal });
     await rename(join(work, 'unpacked'), folder);
   } catch {
-    // Without a network, or if another process has unpacked it first: the caller checks the folder.
+    // Ignore a failed download or rename: the check of the folder decides.
   } finally {
     await rm(work, { recursive: true, force: true });
   }

@@ -12,7 +12,6 @@ export async function redisUrlAt(dataDir: DataDir, port: number): Promise<string
   return `redis://:${await keepSecret(dataDir, 'redis')}@127.0.0.1:${port}`;
 }
 
-/** Start a private server on the loopback address, with its own data and password; return its address. */
 export async function startRedis(
   { dataDir, binary, port }: { dataDir: DataDir; binary: Binary; port: number },
   lifetime: Lifetime,
@@ -27,8 +26,7 @@ daemonize no
   await writeFile(configFile, config, { mode: 0o600 });
   const url = await redisUrlAt(dataDir, port);
   const isReady = async () => (await findRedisProblem(url)) === undefined;
-  // Redis would read brackets in a path as a pattern. So pass the configuration on standard input, and the
-  // data directory as the working directory.
+  // Redis reads brackets in a path as a pattern, so give it neither a path nor a file.
   const program = { file: binary.file, args: ['-'], input: configFile, env: binary.env, cwd: dataDir.redis };
   await startService({ name: 'Redis', id: 'redis', dataDir, ...program, isReady }, lifetime);
   return url;

@@ -11,16 +11,16 @@ import { startRedis } from './redis.ts';
 export interface ServerOptions {
   readonly dataDir: DataDir;
   readonly binaries: Binaries;
-  /** If given, this server is used, and none is started. */
+  /** Undefined: start a private MariaDB. */
   readonly databaseUrl: string | undefined;
-  /** The user that makes the tables, if it is not the serving user. */
+  /** For the user that makes tables, if it is not the serving user. */
   readonly migrateDatabaseUrl?: string | undefined;
   readonly redisUrl: string | undefined;
   readonly scratch?: boolean;
 }
 
 export interface Servers {
-  /** For the user with all rights, who migrates, backs up and restores. */
+  /** For the user who migrates, backs up and restores. */
   readonly databaseUrl: string;
   /** For the API's user, if it is another. */
   readonly serviceUrl?: string | undefined;
@@ -28,12 +28,10 @@ export interface Servers {
   readonly apiPort: number;
 }
 
-/** The servers to start here: those without an address in the settings. */
 export function neededServers(given: Pick<ServerOptions, 'databaseUrl' | 'redisUrl'>): ServerName[] {
   return [...(given.databaseUrl ? [] : ['mariadb' as const]), ...(given.redisUrl ? [] : ['redis' as const])];
 }
 
-/** The gateway stops first, and the servers that hold the data last. */
 const STOP_ORDER = [/^gateway\.pid$/, /^api(-\d+)?\.pid$/, /^redis\.pid$/, /^mariadb\.pid$/];
 
 export async function stopLeftovers(dataDir: DataDir): Promise<void> {
@@ -51,7 +49,6 @@ export async function rotateLogs(dataDir: DataDir): Promise<void> {
   }
 }
 
-/** Start MariaDB and Redis, or check the given ones. */
 export async function startServers(options: ServerOptions, lifetime: Lifetime): Promise<Servers> {
   const { dataDir, binaries, scratch } = options;
   const known = await recallPorts(dataDir);

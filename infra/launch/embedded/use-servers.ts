@@ -7,7 +7,7 @@ import { databaseUrlAt, serviceUrlAt } from './mariadb.ts';
 import { redisUrlAt } from './redis.ts';
 import { neededServers, startServers, stopLeftovers, type Servers } from './servers.ts';
 
-/** Return the servers of the running site, or start them until the command ends. */
+/** Return the servers of the running site, or start some until the command ends. */
 export async function useServers(
   settings: Settings,
   lifetime: Lifetime,
@@ -26,7 +26,6 @@ export async function useServers(
   return { dataDir, servers };
 }
 
-/** Return the given servers, and those of the current or last start. */
 export async function knownServers(
   { databaseUrl, migrateDatabaseUrl, redisUrl }: Settings,
   dataDir: DataDir,

@@ -12,7 +12,6 @@ export interface GatewayOptions {
   readonly binary: Binary;
   readonly port: number;
   readonly upstreams: readonly string[];
-  /** `host:port` of the publishing call, if it is served. */
   readonly publishing?: string;
   /** Networks of a load balancer before the gateway. Without them X-Forwarded-For is ignored. */
   readonly trustedProxies?: string;
@@ -21,11 +20,10 @@ export interface GatewayOptions {
   /** A pattern of the site's host names; undefined for any. */
   readonly ownNames?: string | undefined;
   readonly offlinePage?: boolean;
-  /** Browsers use https, which ends before the gateway. */
+  /** Browsers use https, although this gateway is reached by http. */
   readonly httpsBefore?: boolean;
 }
 
-/** Start the gateway: Caddy with the configuration of production. */
 export function startGateway(options: GatewayOptions, lifetime: Lifetime): Promise<void> {
   const { dataDir, binary, port, upstreams, publishing, trustedProxies } = options;
   const pidFile = pidFileOf(dataDir, 'gateway');
@@ -47,7 +45,7 @@ export function startGateway(options: GatewayOptions, lifetime: Lifetime): Promi
         API_UPSTREAM: upstreams.join(' '),
         HTTPS_BEFORE: String(httpsBefore),
         OFFLINE_PAGE: offlinePage ? '1' : '0',
-        // The Caddyfile's default applies only to an unset variable.
+        // The Caddyfile's default applies only to unset variables.
         ...(addresses.length > 0 && { LISTEN_ON: addresses.join(' ') }),
         ...(ownNames && { OWN_NAMES: ownNames }),
         ...(publishing && { PUBLISHING_UPSTREAM: publishing }),
@@ -61,7 +59,7 @@ export function startGateway(options: GatewayOptions, lifetime: Lifetime): Promi
   );
 }
 
-/** Return an error of Caddy's log. Leave out failed requests: the API's restart is already reported. */
+/** Return errors of Caddy's log. Failed requests are left out: a restart of the API is reported already. */
 function gatewayRemark(line: string): string | undefined {
   try {
     const { level, logger, msg, error } = JSON.parse(line) as Record<string, unknown>;

@@ -6,35 +6,29 @@ const LOOPBACK = ['127.0.0.1', '::1'];
 const EVERYWHERE = ['0.0.0.0', '::'];
 const NOT_THERE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
-/**
- * Return the addresses to listen on; empty for all. Outside production only this machine has access, unless
- * `HOST` names more: the demo community's passwords are public.
- */
+/** Return addresses to listen on; empty for all. Demo passwords restrict development to this machine. */
 export async function listenedAddresses({ host, production, port }: ListeningSettings): Promise<string[]> {
   if (host === undefined ? production : EVERYWHERE.includes(host)) return [];
   const wanted = [...new Set([...LOOPBACK, ...(host === undefined || host === 'localhost' ? [] : [host])])];
   const problems = await Promise.all(wanted.map((address) => tryPort(port, address)));
-  // Machines without IPv6 have no ::1.
+  // A machine without IPv6 has no ::1.
   return wanted.filter((address, index) => address === host || !NOT_THERE.includes(problems[index] ?? ''));
 }
 
 type ListeningSettings = Pick<Settings, 'host' | 'production' | 'port' | 'publicUrl'>;
 
-/**
- * Return a pattern of the site's host names; undefined for any. Outside production this rejects requests
- * under another site's name that leads here (DNS rebinding).
- */
+/** Return a pattern of the site's host names against DNS rebinding; undefined for any. */
 export function ownNames({ host, production, publicUrl }: ListeningSettings): string | undefined {
   if (production) return undefined;
   const names = ['localhost', '[^.]+\\.localhost', '127(\\.\\d+){3}', '\\[?::1\\]?'];
   const asked = [new URL(publicUrl).hostname, ...(host === undefined ? [] : [host])];
   names.push(...asked.map(escaped));
-  // Accept IP addresses: only names can be made to lead here.
+  // Accept any IP address: DNS rebinding needs a name.
   if (host !== undefined && EVERYWHERE.includes(host)) names.push('\\d+(\\.\\d+){3}', '\\[[\\da-f:.]+\\]');
   return `^(${names.join('|')})(:\\d+)?$`;
 }
 
-/** Escape characters by their codes, so that neither the pattern nor the Caddyfile interprets them. */
+/** Write characters as codes: neither the pattern nor the Caddyfile interprets them. */
 const escaped = (name: string) =>
   (isIP(name) === 6 ? `[${name}]` : name).replaceAll(
     /[^\w-]/g,

@@ -4,7 +4,7 @@ import { copyFile, stat, truncate } from 'node:fs/promises';
 /** In bytes, for a log and for its previous part: requests must not fill the disk. */
 const LARGEST = 20 * 1024 * 1024;
 
-/** A log that is moved to `*.log.1` when it has grown too large. It replaces the earlier one. */
+/** A log that is moved to `*.log.1` when it is too large, over the previous one. */
 export class GrowingLog {
   #file: string;
   #largest: number;
@@ -18,13 +18,12 @@ export class GrowingLog {
     this.#size = fstatSync(this.#descriptor).size;
   }
 
-  /** A line that can't be written, as on a full disk, is lost, so that the server continues. */
   write(line: string): void {
     try {
       if (this.#size >= this.#largest) this.#startAnew();
       this.#size += writeSync(this.#descriptor, `${line}\n`);
     } catch {
-      // Lost, as documented above.
+      // The server continues without this line, for example when the disk is full.
     }
   }
 
@@ -42,15 +41,11 @@ export class GrowingLog {
 
 const LOOKED_AT_EVERY = 5000;
 
-/**
- * Limit a log that a server appends to by itself: copy and truncate it while it is in use. Lines between the
- * two are lost.
- * @returns how to stop
- */
+/** Copy and truncate a log to which a server appends. Lines between the two are lost. */
 export function keepSmall(file: string, largest = LARGEST): () => void {
   const look = async () => {
     if ((await stat(file)).size < largest) return;
-    // Truncate even if the copy fails because the disk is full.
+    // A copy fails when the disk is full: truncate anyway.
     await copyFile(file, `${file}.1`).catch(() => undefined);
     await truncate(file);
   };

@@ -5,7 +5,7 @@ import { errorCode, until, UserError } from '../../lib/index.ts';
 const STOP_WITHIN = 20_000;
 const KILLED_WITHIN = 5_000;
 
-/** Stop a server of a killed start. It must work in our data directory: process ids are reused. */
+/** Stop a server of a killed start. It must work in our data directory, because process ids are reused. */
 export async function stopLeftover(pidFile: string, dataDir: string): Promise<boolean> {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
   const isOurs = pid > 1 && (await isAlive(pid)) && (await worksIn(pid, dataDir));
@@ -14,7 +14,7 @@ export async function stopLeftover(pidFile: string, dataDir: string): Promise<bo
   return isOurs;
 }
 
-/** Return whether a process lives. A zombie, which nothing collects in some containers, counts as dead. */
+/** Count a zombie as dead: nothing collects it in some containers. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
@@ -28,7 +28,7 @@ export async function isAlive(pid: number): Promise<boolean> {
 async function worksIn(pid: number, dataDir: string): Promise<boolean> {
   const command = await commandLine(pid);
   if (command.includes(`${dataDir}/`)) return true;
-  // Redis rewrites its command line, but works in its folder of the data directory.
+  // Redis changes its command line, but works in the data directory.
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
   return folder.startsWith(`${dataDir}/`);
 }

@@ -1,7 +1,4 @@
-/**
- * Return the environment for MariaDB, Redis and Caddy. It leaves out our settings and their secrets, which an
- * intruder in one of them could read.
- */
+/** Hide our secrets from MariaDB, Redis and Caddy: an intruder there could read the environment. */
 export function ownEnvironment(own: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, ...own };

@@ -18,10 +18,7 @@ export interface ServiceOptions {
   readonly dataDir: DataDir;
   readonly id: string;
   readonly isReady: () => Promise<boolean>;
-  /**
-   * Selects output for the console. Without it the output goes to the log file directly, so that a server
-   * with data is not affected when its starter is killed.
-   */
+  /** Select lines for the console. Without it, output survives the starter: it goes directly to the file. */
   readonly notable?: (line: string) => string | undefined;
 }
 
@@ -33,19 +30,17 @@ interface Run {
   cause: string | undefined;
 }
 
-/** In milliseconds. On a slow machine that also makes the demo community, the API takes a minute. */
+/** In milliseconds: on a slow machine the API's first start takes a minute. */
 const READY_WITHIN = 180_000;
 const STOP_WITHIN = 15_000;
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 10_000;
-/** A service that crashes a few times restarts quickly; one that keeps crashing, ever more rarely. */
 const GROWTH = 1.5;
-/** In milliseconds: after this uptime, restarts begin with the shortest pause again. */
+/** In milliseconds: a service that has run so long restarts quickly again. */
 const STEADY_AFTER = 30_000;
 
 export const pidFileOf = (dataDir: DataDir, id: string) => join(dataDir.run, `${id}.pid`);
 
-/** Start a server and wait until it is ready. Restart it when it dies before its lifetime ends. */
 export async function startService(
   { dataDir, id, ...given }: ServiceOptions,
   lifetime: Lifetime,
@@ -85,7 +80,7 @@ export async function startService(
   }
 }
 
-/** Start in a new session: Ctrl-C signals the whole group, but the servers must stop in order. */
+/** Start in a new session: Ctrl-C signals a whole group, but servers must stop in order. */
 function launch(spec: Spec): Run {
   const log = openSync(spec.logFile, 'a');
   const output = spec.notable ? 'pipe' : log;
@@ -147,10 +142,9 @@ async function stopRun({ child, end, cause }: Run): Promise<void> {
   clearTimeout(timer);
 }
 
-/** MariaDB's last line after an error. The cause is in a line before it. */
+/** After an error, MariaDB's last line does not have the cause. */
 const NO_CAUSE = /\[ERROR\] Aborting$/;
 
-/** Return the line of a log that most likely names the cause. */
 async function lastWords(logFile: string): Promise<string> {
   const text = await readFile(logFile, 'utf8').catch(() => '');
   const lines = text.trim().split('\n').slice(-50);

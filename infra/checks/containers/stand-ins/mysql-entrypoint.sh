@@ -1,4 +1,4 @@
-# The part of the official image's entrypoint that the compose file uses, with the same variables.
+# The part of the official entrypoint that the compose file uses, with the same variables.
 set -eo pipefail
 
 docker_process_sql() {

@@ -5,12 +5,11 @@ import type { Person } from '../support/people.ts';
 import { type Figure, middle } from './figure.ts';
 import { withPage } from './with-page.ts';
 
-/** In milliseconds: a shorter task delays no input. */
+/** A shorter task, in milliseconds, delays no input. */
 const UNNOTICED = 50;
 
-/** A task of a thread, as the browser names it in a trace. */
 const TASK = 'ThreadControllerImpl::RunTask';
-/** In milliseconds: the limit for blocked time while a screen opens. */
+/** The limit for blocked time while a screen opens, in milliseconds. */
 const BLOCKED = 200;
 
 export const SCREENS: {
@@ -40,7 +39,7 @@ type TraceEvent = {
   ph: string;
   ts: number;
   dur?: number;
-  /** The part of the time in which the thread ran, in microseconds. Excludes other threads. */
+  /** The part of a task in which the thread ran, in microseconds. */
   tdur?: number;
   pid: number;
   tid: number;
@@ -49,15 +48,12 @@ type TraceEvent = {
 
 /** The load of a page's main thread, in milliseconds. */
 export interface Busy {
-  /** The time of its tasks beyond {@link UNNOTICED}, from the first paint on. */
+  /** The time beyond {@link UNNOTICED} of all tasks after the first paint. */
   readonly blocked: number;
   readonly longest: number;
 }
 
-/**
- * Measure how long a screen blocks a cheap phone in a new browser. This returns the median of some rounds,
- * because other programs disturb the caches.
- */
+/** Measure a cheap phone: the median of some rounds, because other programs disturb the caches. */
 export async function measureBlocked(
   browser: Browser,
   baseURL: string,
@@ -78,10 +74,7 @@ export async function measureBlocked(
   return { name: `blocked in all: ${name}`, value: middle(blocked), unit: 'ms', atMost: BLOCKED };
 }
 
-/**
- * Act on a page of a cheap phone, and read the load of its main thread from the browser's trace.
- * @param act waits until the action is complete; later tasks aren't counted
- */
+/** Read the load of a page from the browser's trace. Tasks after `act` do not count. */
 export async function busyWith(browser: Browser, page: Page, act: () => Promise<void>): Promise<Busy> {
   await slowDown(page);
   await browser.startTracing(page, {
@@ -107,7 +100,6 @@ export async function busyWith(browser: Browser, page: Page, act: () => Promise<
   };
 }
 
-/** Return the thread that runs most of the page's scripts. */
 function mainThread(events: TraceEvent[]): string {
   const ran = new Map<string, number>();
   for (const { name, pid, tid, tdur = 0 } of events) {
@@ -120,7 +112,7 @@ function mainThread(events: TraceEvent[]): string {
   return most[0];
 }
 
-/** Return the first paint of the last document; the trace's beginning for an open page. */
+/** Return the first paint of the last document; for an open page, the trace's beginning. */
 function firstPaint(events: TraceEvent[]): number {
   const opened = Math.max(
     0,

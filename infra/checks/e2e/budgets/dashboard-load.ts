@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { type Figure, figureOf } from './figure.ts';
 import { countBytes, withPage } from './with-page.ts';
 
-/** All transfers, in kilobytes of 1000 bytes. The desktop layout also has antd's table. */
+/** Limits for all transfers, in kilobytes of 1000 bytes. */
 export const DASHBOARD_BUDGET = { phone: 225, desk: 375 } as const;
 
 export function measureDashboard(
@@ -15,7 +15,6 @@ export function measureDashboard(
     const bytes = await countBytes(page);
     await page.goto('/dashboard');
     await page.locator('[data-list=pending] [data-row-key], article').first().waitFor();
-    // The charts load when they are near the viewport.
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     await page.getByRole('figure').locator('canvas').nth(2).waitFor();
     await page.waitForLoadState('networkidle');

@@ -6,18 +6,12 @@ import { PASSWORD, PEOPLE } from '../support/people.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { withPage } from './with-page.ts';
 
-/**
- * Compressed JavaScript and style sheets, in kilobytes of 1000 bytes. A remote's size includes all pages and
- * both languages. No browser downloads all of that, but the limit detects an unintended library.
- */
+/** Limits of compressed code in kilobytes. That of a whole remote detects unintended libraries. */
 const BUDGET = { signIn: 12, home: 183, remote: 80 } as const;
 
 const CODE = /\.(js|css)$/;
 
-/**
- * Measure the code that a new browser requests for the sign-in page, and until a family sees its own biodata.
- * This includes prefetched files.
- */
+/** Measure the code that a new browser requests until a family sees its biodata, with prefetched files. */
 export function measureFirstLoad(
   browser: Browser,
   baseURL: string,
@@ -57,7 +51,7 @@ export async function measureRemotes(dataDir: string): Promise<Figure[]> {
   return figures;
 }
 
-/** Return the scripts and style sheets of the open document, without prefetched ones. */
+/** Return the open document's scripts and style sheets, without prefetched ones. */
 async function ownCode(page: Page): Promise<Set<string>> {
   const named = `[...document.querySelectorAll('script[src], link[rel=stylesheet]')]
     .map(({ src, href }) => new URL(src ?? href).pathname)`;
@@ -78,7 +72,6 @@ async function kilobytes(url: string, paths: ReadonlySet<string>): Promise<numbe
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** Return the compressed size of a file, requested as a browser does. */
 function sizeOnTheWire(address: URL): Promise<number> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } }, (answer) => {

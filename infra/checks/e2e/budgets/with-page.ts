@@ -2,7 +2,6 @@ import { url as addressOf } from '@pehchan/contract/endpoints';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { PASSWORD, PEOPLE, type Person } from '../support/people.ts';
 
-/** Act on a page of a new browser, with this account already signed in. */
 export async function withPage<T>(
   browser: Browser,
   options: BrowserContextOptions,
@@ -21,7 +20,7 @@ export async function withPage<T>(
   }
 }
 
-/** @returns how many bytes the page has received since, compressed */
+/** @returns a function that returns the compressed bytes received since */
 export async function countBytes(page: Page): Promise<() => number> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');
