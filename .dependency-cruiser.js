@@ -38,7 +38,7 @@ export default {
     },
     {
       name: 'resolved',
-      comment: 'An import that leads nowhere hides the cycles behind it.',
+      comment: 'An import that cannot be resolved hides loops behind it.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^the-refresh-runtime$' },

@@ -17,25 +17,27 @@ const forbid = (files, ...patterns) => ({
   },
 });
 
-const NOBODYS = [
+const INSIDES = [
   '^@pehchan/(api|shell|[a-z]+-app|infra|e2e|bench)(/|$)',
-  'Nobody imports the insides of another application.',
+  'Do not import the inside of another application.',
 ];
 const NO_KIT = ['^@pehchan/kit(/|$)', 'The kit is for browsers.'];
 const NO_ESCAPE = [
   '^(\\.\\./)+(api|shell|[a-z]+-app|infra)/',
-  'Another application is reached by its package name, or not at all.',
+  'Import another application by its package name.',
 ];
-const BY_EXPORT_MAP = ['^(\\.\\./)+kit/', 'The kit is reached through its export map: @pehchan/kit/….'];
-const NO_BROWSER = ['^(react|react-dom|antd|formik|@reduxjs/.*|react-.*)(/|$)', 'This runs on the server.'];
+const BY_EXPORT_MAP = ['^(\\.\\./)+kit/', 'Import the kit through its export map: @pehchan/kit/….'];
+const NO_BROWSER = [
+  '^(react|react-dom|antd|formik|@reduxjs/.*|react-.*)(/|$)',
+  'This code runs on the server.',
+];
 const THROUGH_KIT = [
   '^(antd|@ant-design/.*|formik|react-redux|@reduxjs/.*|react-router|react-router-dom)(/|$)',
-  'Through the kit (@pehchan/kit/ui, /forms, /router, …): a direct import silently bundles a second copy.',
+  'Import it through the kit (@pehchan/kit/ui, /forms, /router, …): this would bundle a second copy.',
 ];
-const NO_SERVER = ['^(node:|express|sequelize|mysql2|redis)', 'This runs in a browser.'];
-const KNOWS_NO_APP = ['/(shell/src|src)/', 'The kit knows no application.'];
-const KNOWS_NO_DOMAIN =
-  'What is drawn and typed anywhere knows no domain: biodata lie in kit/biodata, accounts in kit/session.';
+const NO_SERVER = ['^(node:|express|sequelize|mysql2|redis)', 'This code runs in a browser.'];
+const KNOWS_NO_APP = ['/(shell/src|src)/', 'The kit does not import applications.'];
+const KNOWS_NO_DOMAIN = 'These folders know no domain: biodata are in kit/biodata, accounts in kit/session.';
 /** In a feature, `../x` is another feature, because features have no subfolders. */
 const NO_OTHER_FEATURE = [
   '^\\.\\./([^.]|\\.\\./features/)',
@@ -46,12 +48,9 @@ const API_DOMAINS = ['identity', 'register', 'features']
   .flatMap((floor) => readdirSync(new URL(`api/src/${floor}`, import.meta.url)))
   .filter((name) => !['access', 'routes', 'sessions'].includes(name))
   .join('|');
-const BY_DOOR = ['^(\\.\\./)+marks/', 'Marks are reached by @pehchan/marks/mark and @pehchan/marks/trace.'];
-const API = [NOBODYS, NO_KIT, NO_ESCAPE, NO_BROWSER];
-const THROUGH_INDEX = [
-  `/(${API_DOMAINS})/(?!index\\.ts$)`,
-  'A domain of the API is reached through what its index exports.',
-];
+const BY_DOOR = ['^(\\.\\./)+marks/', 'Import marks by @pehchan/marks/mark or @pehchan/marks/trace.'];
+const API = [INSIDES, NO_KIT, NO_ESCAPE, NO_BROWSER];
+const THROUGH_INDEX = [`/(${API_DOMAINS})/(?!index\\.ts$)`, 'Import another domain of the API by its index.'];
 const partOf = (name) =>
   name === 'middleware' ? '/(middleware|access|sessions)/' : `/(${name}/|${name}\\.ts$)`;
 const apiPart = (part, ...forbidden) =>
@@ -62,19 +61,19 @@ const apiPart = (part, ...forbidden) =>
     THROUGH_INDEX,
     ...forbidden.map((name) => [
       name === 'express' || name === 'sequelize' ? `^${name}$` : partOf(name),
-      `${part} doesn’t import ${name}; see “Allowed imports” in the architecture page.`,
+      `${part} cannot import ${name}: see “Allowed imports” in docs/architecture.md.`,
     ]),
   );
 
 const SYNTAX = [
   {
     selector: "CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name='only']",
-    message: 'A test left alone hides the others.',
+    message: 'With .only the other tests do not run.',
   },
   {
     selector:
       'Program > ExpressionStatement[expression.type="AwaitExpression"]:has(ArrowFunctionExpression) ~ VariableDeclaration',
-    message: 'What is awaited above has run before this is there: make it a function, or move it up.',
+    message: 'The awaited code above runs before this is defined: make it a function, or move it up.',
   },
 ];
 
@@ -90,7 +89,7 @@ const ownCalls = readdirSync(new URL('.', import.meta.url))
         ...SYNTAX,
         {
           selector: `CallExpression[callee.name='defineEndpoints'][arguments.0.value!='${name}']`,
-          message: `The calls of this remote are its own: defineEndpoints('${name}', …).`,
+          message: `A remote defines calls under its own name: defineEndpoints('${name}', …).`,
         },
       ],
     },
@@ -99,7 +98,7 @@ const ownCalls = readdirSync(new URL('.', import.meta.url))
 const INFRA = ['lib', 'release', 'launch', 'operate', 'checks', 'bench'];
 const notFrom = (part, parts) => [
   `^(\\.\\./)+(${[...parts, 'docker', 'k8s'].join('|')})/`,
-  `infra/${part} doesn’t import those that stand on it; see infra/README.md.`,
+  `infra/${part} cannot import higher parts: see infra/README.md.`,
 ];
 
 export default tseslint.config(
@@ -148,28 +147,25 @@ export default tseslint.config(
 
   forbid(
     ['api/contract/**'],
-    ['^(?!yup$|\\.)', 'The contract imports yup and nothing else.'],
-    ['^\\.\\./\\.\\./', 'The contract stands alone.'],
-    ['^\\.\\.?/[\\w-]+/(?!index\\.ts$)', 'A domain of the contract is reached through its index.'],
+    ['^(?!yup$|\\.)', 'The contract imports only yup.'],
+    ['^\\.\\./\\.\\./', 'The contract imports nothing outside its folder.'],
+    ['^\\.\\.?/[\\w-]+/(?!index\\.ts$)', 'Import another domain of the contract by its index.'],
   ),
   forbid(
     ['api/operating/**'],
     [
       '^(?!@pehchan/contract/|yup$|\\./)',
-      'Between API and operator: the wire’s types, the settings’ rules and nothing else.',
+      'API and commands share this folder: it imports only the contract and yup.',
     ],
   ),
   forbid(
     ['shell/release/**'],
-    [
-      '^(?!yup$|\\./)',
-      'What is said of releases imports yup and nothing else: browsers, API and tools read it.',
-    ],
+    ['^(?!yup$|\\./)', 'Browsers, API and tools share this folder: it imports only yup.'],
   ),
   forbid(
     ['api/marks/**'],
-    ['^(?!node:|sharp$|@pehchan/contract/|\\.)', 'The package takes processes and photos from its caller.'],
-    ['^(\\.\\./)+(src|test)/', 'The package knows nothing of the API.'],
+    ['^(?!node:|sharp$|@pehchan/contract/|\\.)', 'The package gets processes and photos from its caller.'],
+    ['^(\\.\\./)+(src|test)/', 'The package does not import the API.'],
   ),
   {
     files: ['api/{contract,marks}/**/*.test.ts', 'shell/release/**/*.test.ts'],
@@ -179,7 +175,7 @@ export default tseslint.config(
   forbid(['api/src/**'], ...API, BY_DOOR, THROUGH_INDEX),
   forbid(['api/src/routes.ts'], ...API, [
     `/(${API_DOMAINS})/(?!index\\.ts$|routes(/|\\.ts$))`,
-    'Of a domain, its routes and what its index exports.',
+    'Import the routes or the index of a domain.',
   ]),
   apiPart('routes', 'gateways', 'sequelize'),
   apiPart('commands', 'express', 'routes', 'presenter', 'policy', 'middleware'),
@@ -200,13 +196,13 @@ export default tseslint.config(
   forbid(
     ['api/src/ground/gateways/**'],
     ...API,
-    ['^express$', 'A gateway knows no request.'],
-    ['/http/', 'A gateway knows no request.'],
+    ['^express$', 'Gateways do not handle requests.'],
+    ['/http/', 'Gateways do not handle requests.'],
   ),
-  forbid(['shell/kit/**'], NOBODYS, NO_ESCAPE, NO_SERVER, KNOWS_NO_APP),
+  forbid(['shell/kit/**'], INSIDES, NO_ESCAPE, NO_SERVER, KNOWS_NO_APP),
   forbid(
     ['shell/kit/ui/**', 'shell/kit/desktop{,-details}/**'],
-    NOBODYS,
+    INSIDES,
     NO_ESCAPE,
     NO_SERVER,
     KNOWS_NO_APP,
@@ -215,7 +211,7 @@ export default tseslint.config(
   ),
   forbid(
     ['shell/kit/forms/**'],
-    NOBODYS,
+    INSIDES,
     NO_ESCAPE,
     NO_SERVER,
     KNOWS_NO_APP,
@@ -223,12 +219,12 @@ export default tseslint.config(
     ['^(\\.\\./)+(biodata|session)/', KNOWS_NO_DOMAIN],
   ),
   { files: ['shell/kit/forms/**/*.test.*'], rules: { 'no-restricted-imports': 'off' } },
-  forbid(['shell/src/**'], ...[NOBODYS, NO_ESCAPE, NO_SERVER, THROUGH_KIT, BY_EXPORT_MAP]),
+  forbid(['shell/src/**'], ...[INSIDES, NO_ESCAPE, NO_SERVER, THROUGH_KIT, BY_EXPORT_MAP]),
   forbid(['shell/build/**'], BY_EXPORT_MAP),
-  forbid(['*-app/src/**'], NOBODYS, NO_ESCAPE, NO_SERVER, THROUGH_KIT),
+  forbid(['*-app/src/**'], INSIDES, NO_ESCAPE, NO_SERVER, THROUGH_KIT),
   forbid(
     ['*-app/src/features/**', 'shell/src/features/**'],
-    NOBODYS,
+    INSIDES,
     NO_ESCAPE,
     NO_SERVER,
     THROUGH_KIT,
@@ -243,12 +239,15 @@ export default tseslint.config(
   },
   forbid(
     ['infra/checks/e2e/**'],
-    ['^@pehchan/(api|shell|[a-z]+-app)(/|$)', 'Journeys see what a person sees: contract only.'],
-    ['^(\\.\\./)+(api|shell|[a-z]+-app)/', 'Journeys see what a person sees: contract only.'],
+    [
+      '^@pehchan/(api|shell|[a-z]+-app)(/|$)',
+      'Journeys import only the contract: they see what a person sees.',
+    ],
+    ['^(\\.\\./)+(api|shell|[a-z]+-app)/', 'Journeys import only the contract: they see what a person sees.'],
     [
       '^(\\.\\./)+(launch|release|operate|bench|lib/(?!repository\\.ts$)|[\\w-]+\\.ts$)',
-      'Arrange through the gateway or a command.',
+      'Prepare data through the gateway or a command.',
     ],
-    ['^(sequelize|mysql2|redis)', 'Arrange through the API or the demo community.'],
+    ['^(sequelize|mysql2|redis)', 'Prepare data through the API or the demo community.'],
   ),
 );

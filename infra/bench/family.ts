@@ -38,8 +38,8 @@ export const bench: Bench = {
 /** Limits in milliseconds after Login. A person who signs in before all is prefetched has no limit. */
 const PEOPLE_AT_THE_DOOR: { who: string; after?: number; words?: number; card?: number }[] = [
   { who: 'unhurried', words: 1000, card: 1600 },
-  { who: '6 s after the door', after: 6000, words: 1000, card: 2000 },
-  { who: '2 s after the door', after: 2000 },
+  { who: '6 s after the first paint', after: 6000, words: 1000, card: 2000 },
+  { who: '2 s after the first paint', after: 2000 },
 ];
 const WORDLESS = 1500;
 

@@ -60,7 +60,7 @@ const SCREENS: Screen[] = [
   { name: 'a biodata', path: someBiodata, as: 'member', budget: BIODATA },
   { name: 'dashboard', path: '/dashboard', as: 'administrator', budget: DASHBOARD },
   {
-    name: 'dashboard at a desk',
+    name: 'dashboard on a desktop',
     path: '/dashboard',
     as: 'administrator',
     atADesk: true,

@@ -18,17 +18,17 @@ await runCommand(async ({ signal }) => {
   const found = vulnerabilitiesIn(stdout);
   if (!found) {
     say(
-      '! Known faults were not looked up: the registry does not answer. Do it where it does: npm run audit',
+      '! Vulnerabilities were not checked, because the registry does not answer. Run npm run audit on another network.',
     );
     return { exitCode: 0 };
   }
   if (found.length === 0) {
-    return { exitCode: 0, lastLine: '✓ The registry knows no fault of these packages.' };
+    return { exitCode: 0, lastLine: '✓ The registry knows no vulnerability of these packages.' };
   }
   say(columns(found.map(({ name, severity, range }) => [severity, name, range])));
   return {
     exitCode: 1,
-    lastLine: `✗ ${found.length} packages with known faults. What mends them: npm audit`,
+    lastLine: `✗ ${found.length} packages have known vulnerabilities. For the fixes run npm audit`,
   };
 });
 

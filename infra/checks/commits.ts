@@ -9,5 +9,5 @@ export async function commitsToCheck(folder = ROOT): Promise<string[] | string> 
   const args = ['merge-base', '--is-ancestor', since, 'HEAD'];
   const { exitCode } = await execa('git', args, { cwd: folder, reject: false });
   if (exitCode === 0) return ['--from', since];
-  return `The form of commits is not checked: this folder does not have the commit ${since}.`;
+  return `Commit messages are not checked: this folder does not have the commit ${since}.`;
 }

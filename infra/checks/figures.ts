@@ -77,7 +77,7 @@ async function workingFiles(): Promise<string[]> {
 
 function areaOf(file: string): string {
   if (TEST.test(file)) return 'tests';
-  if (TEST_SUPPORT.test(file)) return 'tests: what they stand on';
+  if (TEST_SUPPORT.test(file)) return 'tests: support';
   const area = AREAS.find((folder) => file.startsWith(`${folder}/`));
   return area ?? /^[\w-]+-app(?=\/)/.exec(file)?.[0] ?? 'the rest';
 }

@@ -10,14 +10,14 @@ const PACKAGE = 'fonts-noto-core';
 export async function bringFonts(signal: AbortSignal): Promise<void> {
   if (process.env.FONTCONFIG_FILE || !(await canUnpackDebian())) return;
   try {
-    const [unpacked] = await unpackFromDebian([PACKAGE], signal, 'Unpacking the letters of both scripts');
+    const [unpacked] = await unpackFromDebian([PACKAGE], signal, 'Unpacking the fonts of both scripts');
     if (!unpacked) return;
     const file = join(unpacked.folder, 'fonts.conf');
     await writeFile(file, configurationOf(unpacked.folder));
     process.env.FONTCONFIG_FILE = file;
   } catch (error) {
     signal.throwIfAborted();
-    say(`! Letters are this system's own, and may not fit as they do elsewhere: ${explain(error)}`);
+    say(`! The system's own fonts are used, so widths can differ from other machines: ${explain(error)}`);
   }
 }
 

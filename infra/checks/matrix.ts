@@ -44,7 +44,7 @@ export async function runMatrix(
   await unpackSnapshot(await store.snapshot(named), released);
   const served = await readCurrent(released);
   if (!served) {
-    throw new UserError('Nothing is served yet, so there is nothing to fit to.');
+    throw new UserError('No release is served yet, so there are no pairs to try.');
   }
 
   const isNewShell = (await readHost(released)).id !== (await hostOf(shell)).id;
@@ -121,7 +121,7 @@ async function record(pair: Site, shell: string, store: ReleaseStore): Promise<v
 
 /** Start one site for all pairs. `serve` replaces the files behind its gateway. */
 async function startSite(lifetime: Lifetime) {
-  const tested = await step('Starting a site to try them on', () => startSiteUnderTest(lifetime));
+  const tested = await step('Starting a site for the pairs', () => startSiteUnderTest(lifetime));
   const place = join(tested.dataDir, 'site');
   return {
     ...tested,

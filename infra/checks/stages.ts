@@ -18,7 +18,7 @@ export const runStages = (...stages: Stage[]) =>
       const tallies = [];
       for (const run of stages) tallies.push(await run(lifetime, settings));
       const total = sum(tallies);
-      say(`\nAll of it took ${duration(performance.now())}.`);
+      say(`\nTotal time: ${duration(performance.now())}.`);
       return { exitCode: total.failures.length > 0 ? 1 : 0, lastLine: lastLines(total) };
     },
     { exitCodeWhenStopped: 1 },
@@ -110,7 +110,7 @@ function stage(label: string, work: Stage): Stage {
     const since = Date.now();
     const tally = await work(lifetime, settings).catch((error: unknown) => {
       say(`✗ ${explain(error)}`);
-      return failed(`${label} couldn’t even begin`);
+      return failed(`${label} could not start`);
     });
     say(`${tally.failures.length > 0 ? '✗' : '✓'} ${label} (${duration(Date.now() - since)})`);
     return tally;

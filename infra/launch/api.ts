@@ -55,13 +55,13 @@ export const migrateDatabase = apiScript(
 );
 
 export const removeExpired = apiScript(
-  'Removing what is over a year old',
+  'Removing data over a year old',
   'src/ground/database/upkeep.ts',
-  "What is over a year old can't be removed",
+  "Data over a year old can't be removed",
 );
 
 export const makeDemoCommunity = apiScript(
-  'Making the demo community, unless there is one',
+  'Making the demo community, if it is missing',
   'src/top/demo/seed.ts',
   "The demo community can't be made",
 );
@@ -123,16 +123,16 @@ function apiScript(label: string, script: string, failure: string) {
         await execa(process.execPath, [script, ...args], options);
       } catch (error) {
         if (!(error instanceof ExecaError) || error.isCanceled) throw error;
-        const said = String(error.all ?? error.shortMessage);
+        const output = String(error.all ?? error.shortMessage);
         const log = join(env.DATA_DIR ?? '', 'logs', `${basename(script, '.ts')}.log`);
-        await writeFile(log, `${said}\n`);
-        throw new UserError(`${failure}: ${reasonIn(said)}\n  All that was said is in ${log}.`);
+        await writeFile(log, `${output}\n`);
+        throw new UserError(`${failure}: ${reasonIn(output)}\n  The whole output is in ${log}.`);
       }
     });
 }
 
-function reasonIn(said: string): string {
-  return /^(?:\S* ?\[)?\w*Error\b[^:\n]*: (.+)$/m.exec(said)?.[1] ?? said;
+function reasonIn(output: string): string {
+  return /^(?:\S* ?\[)?\w*Error\b[^:\n]*: (.+)$/m.exec(output)?.[1] ?? output;
 }
 
 const PINO_WARN = 40;

@@ -50,7 +50,7 @@ async function main([command, ...args]) {
   if (!script) throw new UserError(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
   if (majorOf(process.versions.node) < OLDEST_NODE) {
     throw new UserError(
-      `Pehchan needs Node ${OLDEST_NODE} or newer to begin with; this is Node ${process.versions.node}. Please install a newer Node.`,
+      `Pehchan needs Node ${OLDEST_NODE} or newer; this is Node ${process.versions.node}. Please install a newer Node.`,
     );
   }
   refuseFolders();

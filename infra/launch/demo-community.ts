@@ -11,5 +11,5 @@ export async function demoPhones(databaseUrl: string): Promise<string[]> {
 /** Refuse the demo community in production before any server starts. The API refuses it, too. */
 export async function refuseDemoCommunity({ production }: Settings, databaseUrl: string): Promise<void> {
   if (!production || (await demoPhones(databaseUrl)).length === 0) return;
-  throw new UserError(`${DEMO_IN_PRODUCTION} It goes with: ${CLEAR_DEMO}`);
+  throw new UserError(`${DEMO_IN_PRODUCTION} Remove it with: ${CLEAR_DEMO}`);
 }

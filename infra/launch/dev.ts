@@ -18,7 +18,7 @@ await runCommand(async (lifetime) => {
   const [first] = chosen;
   if (!first) {
     const known = all.map((frontEnd) => frontEnd.name).join(', ');
-    throw new UserError(`There is no front end ${name}; there are: ${known}.`);
+    throw new UserError(`There is no front end ${name}. Choose from: ${known}.`);
   }
   const site = `http://localhost:${first.port}`;
   const hasApi = name !== undefined && process.env.API_ORIGIN;

@@ -121,11 +121,9 @@ async function refuseTakenPort({ port, addresses }: Listening): Promise<void> {
   const problem = problems.find((found) => found !== undefined);
   if (problem === undefined) return;
   if (problem === 'EACCES') {
-    throw new UserError(
-      `Port ${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`,
-    );
+    throw new UserError(`This user cannot use port ${port}. Choose one above 1023, for example PORT=3000.`);
   }
-  if (problem === 'EADDRNOTAVAIL') throw new UserError('This machine has no such address as HOST names.');
+  if (problem === 'EADDRNOTAVAIL') throw new UserError('This machine does not have the address in HOST.');
   throw new UserError(
     `Port ${port} is in use by another program. Stop that one, or choose another port, for example PORT=${await freePort()}.`,
   );
@@ -140,6 +138,6 @@ async function untilSiteAnswers(port: number): Promise<void> {
   const isUp = async () => (await Promise.all(['/healthz', '/login'].map(answers))).every(Boolean);
   if (await until(isUp, { within: ANSWERS_WITHIN })) return;
   throw new UserError(
-    `The site was started and does not answer on port ${port}; the logs of the data directory say why.`,
+    `The site was started and does not answer on port ${port}. See the logs in the data directory.`,
   );
 }

@@ -34,7 +34,7 @@ export function explainFileError(error: unknown, path: string): string | undefin
       return `${path} can't be written to by this user. Change its owner, or set DATA_DIR to another folder.`;
     case 'ENOTDIR':
     case 'EEXIST':
-      return `${path} can't be a folder, because a file stands in its place. Set DATA_DIR to a folder.`;
+      return `${path} can't be a folder: it is, or is in, a file. Set DATA_DIR to a folder.`;
     default:
       return undefined;
   }

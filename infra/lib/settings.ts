@@ -110,8 +110,6 @@ function readEnvFile(file: string): Environment {
     const code = errorCode(error);
     if (code === 'ENOENT') return {};
     // Ignoring an unreadable `.env` would start a production site in demo mode.
-    throw new UserError(
-      `${file} is there and can't be read (${code}). Change its owner or its mode: chmod 600.`,
-    );
+    throw new UserError(`${file} can't be read (${code}). Change its owner or its mode: chmod 600.`);
   }
 }

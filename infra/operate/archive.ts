@@ -85,7 +85,7 @@ export async function* readArchive(file: string, { key, plain }: Opening): Async
 
 /** An attacker without the key can make a plain backup, but not an encrypted one. */
 const forgeable = (file: string) =>
-  `${file} is not encrypted, and BACKUP_KEY is set: anybody can have made it. Nothing was changed. If you know whose it is, add --plain.`;
+  `${file} is not encrypted, although BACKUP_KEY is set: anyone can have made it. Nothing was changed. If you trust it, add --plain.`;
 
 async function encrypted(source: Readable, key: string, workFactor: number): Promise<Readable> {
   const encrypter = new Encrypter();

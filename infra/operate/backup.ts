@@ -14,11 +14,10 @@ const USAGE = 'Use: npm run backup -- <file> [--plain] [--keep=<number>]';
 const OPTIONS = { plain: { type: 'boolean', default: false }, keep: { type: 'string' } } as const;
 
 const NO_KEY =
-  'There is no BACKUP_KEY: whoever has the file would have every family’s data and their photos as they are, without any mark, ' +
-  'and whoever can write one could forge it. ' +
-  'Make a key, and keep it elsewhere than the backups:\n' +
+  'There is no BACKUP_KEY. Anyone with the file could read every family’s data, and photos without marks. Anyone could forge a backup. ' +
+  'Make a key, and keep it away from the backups:\n' +
   '    echo "BACKUP_KEY=$(openssl rand -base64 30)" >> .env\n' +
-  '  Or write one that isn’t encrypted all the same, with --plain.';
+  '  Or make an unencrypted backup with --plain.';
 
 /** Back up a site, even while it runs. Older backups are removed only after the new one was read back. */
 await runCommand(
@@ -35,7 +34,7 @@ await runCommand(
     if (settings.production && !settings.backupKey && !values.plain) throw new UserError(NO_KEY);
     const file = resolve(process.env.INIT_CWD ?? '.', name);
     if (await exists(file)) {
-      throw new UserError(`${file} is there already; a backup is never written over another.`);
+      throw new UserError(`${file} exists already. A backup never overwrites a file.`);
     }
     const source = await openSource(settings, await openSite(settings, lifetime), lifetime);
     const { sums, missing } = await makeBackup(file, source);
@@ -46,15 +45,13 @@ await runCommand(
     const isWhole = missing.length === 0;
     if (isWhole) await noteBackup(source, head.createdAt);
     else {
-      say(`! Not in the photo store, though rows name them: ${missing.length} photos, first ${missing[0]}.`);
-      if (keep !== undefined) say('! So no older backup is removed.');
+      say(`! The photo store lacks ${missing.length} photos, for example ${missing[0]}.`);
+      if (keep !== undefined) say('! Therefore no older backup is removed.');
     }
     if (!settings.backupKey) {
       const remedy = given.backupKey ? 'Leave out --plain.' : 'Set BACKUP_KEY.';
-      say(
-        '! Not encrypted: whoever has the file has all of it. The photos lie in it as they are, without any mark,',
-      );
-      say(`  and with it the secret by which copies are traced. ${remedy}`);
+      say('! Not encrypted: anyone with the file can read it, with photos without marks,');
+      say(`  and with the secret that traces copies. ${remedy}`);
     }
     const { size } = await stat(file);
     if (keep !== undefined && isWhole) {

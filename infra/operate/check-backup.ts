@@ -29,7 +29,7 @@ export async function* partsOf(file: string, opening: Opening): AsyncGenerator<P
     else if (table) yield { kind: 'rows', table, lines: content.toString().split('\n') };
     else if (photo) yield { kind: 'photo', file: photo, content };
     else if (folder === 'site' && staysInside(name)) yield { kind: 'site', name, content };
-    else throw new UserError(`${file} holds ${entry}, which no backup of Pehchan does.`);
+    else throw new UserError(`${file} contains ${entry}, which is not part of a backup.`);
   }
 }
 
@@ -53,7 +53,7 @@ export async function checkBackup(file: string, opening: Opening): Promise<{ hea
     else if (part.kind === 'markSecrets') count('secrets', part.secrets);
     else count(`table ${part.table}`, part.lines);
   }
-  if (!head || !sums) throw new UserError(`${file} is no whole backup of Pehchan.`);
+  if (!head || !sums) throw new UserError(`${file} is not a complete backup of Pehchan.`);
   const { tables, photos, site, markSecrets } = sums;
   const wanted = {
     ...Object.fromEntries(tables.map(({ name, content }) => [`table ${name}`, content])),
@@ -62,9 +62,7 @@ export async function checkBackup(file: string, opening: Opening): Promise<{ hea
   const none = contentCounter().content;
   for (const [name, content = none] of Object.entries(wanted)) {
     if (!isDeepStrictEqual(content, found.get(name)?.content ?? none)) {
-      throw new UserError(
-        `${file} is damaged: its ${name.replace('table ', '')} aren't those that were written.`,
-      );
+      throw new UserError(`${file} is damaged: the checksum of its ${name.replace('table ', '')} is wrong.`);
     }
   }
   return { head, sums };

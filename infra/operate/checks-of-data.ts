@@ -18,7 +18,7 @@ const CLOCKS_AGREE_WITHIN = 5_000;
 const TRIED = 'UPDATE audit_entries SET id = id WHERE 1 = 0';
 
 const SECOND_USER =
-  'as the database’s administrator, then DATABASE_URL with this user and MIGRATE_DATABASE_URL with the present one:';
+  'run as the database’s administrator; then set DATABASE_URL to this user and MIGRATE_DATABASE_URL to the current one:';
 
 const onDisk = ({ dataDir }: Source) => ({
   missing: 'copy photos/ back from a backup (npm run restore in another DATA_DIR)',
@@ -31,7 +31,7 @@ const AT_CLOUDINARY: ReturnType<typeof onDisk> = {
 };
 
 export const DATA: HealthChecks = {
-  async 'The tables are those of this version'(source) {
+  async 'The database has the tables of this version'(source) {
     const isMade = (await query(source, "SHOW TABLES LIKE 'migrations'")).length > 0;
     const done = isMade ? await query(source, 'SELECT name FROM migrations') : [];
     const names = new Set(done.map(({ name }) => `${name}.ts`));
@@ -39,7 +39,7 @@ export const DATA: HealthChecks = {
     const missing = files.filter((file) => /^\d/.test(file) && !names.has(file));
     if (missing.length > 0) return [`The database is ${missing.length} migrations behind.`, 'npm start'];
   },
-  async 'The API can’t change what it wrote down of people’s acts'(source) {
+  async 'The API can’t change the audit log'(source) {
     const { databaseUrl, serviceUrl = databaseUrl } = source.servers;
     const isRefused = await query(source, TRIED, serviceUrl).then(
       () => false,
@@ -48,7 +48,7 @@ export const DATA: HealthChecks = {
     if (isRefused) return;
     const statements = await secondUser(databaseUrl);
     return [
-      'The API’s database user may change the audit log.',
+      'The API’s database user can change the audit log.',
       [SECOND_USER, ...statements.map((statement) => `${statement};`)].join('\n      '),
     ];
   },
@@ -57,12 +57,12 @@ export const DATA: HealthChecks = {
     const rows = await query(source, "SELECT phone FROM users WHERE role = 'ADMIN' AND status = 'approved'");
     const grant = 'npm run admin -- grant';
     if (rows.length === 0) {
-      return ['Nobody can approve families.', `${grant} <phone of a registered account>`];
+      return ['No administrator can approve families.', `${grant} <phone of a registered account>`];
     }
     if (!maintainerPhone || rows.some(({ phone }) => phone === maintainerPhone)) return;
     return ['The maintainer (MAINTAINER_PHONE) is no administrator.', `${grant} <that phone>`];
   },
-  async 'Every photo that a row names is there, and no other'(source) {
+  async 'The photo store has the photos of the database, and no others'(source) {
     const remedies = source.settings.cloudinaryUrl ? AT_CLOUDINARY : onDisk(source);
     const keysOf = async (sql: string) =>
       new Set((await query(source, sql)).map(({ photoKey }) => String(photoKey)));
@@ -79,29 +79,29 @@ export const DATA: HealthChecks = {
         .every((file) => [before, after].some((files) => files.has(nameOf(file))));
     const missing = [...owned].filter((key) => !isWhole(key));
     if (missing.length > 0) {
-      return [`${missing.length} photos are gone, the first of them ${missing[0]}.`, remedies.missing];
+      return [`${missing.length} photos are missing, for example ${missing[0]}.`, remedies.missing];
     }
     const keys = new Set([...before.values()].map(({ key }) => key));
     const strangers = [...keys].filter((key) => !owned.has(key) && !planned.has(key));
     const [first] = strangers;
     if (!first) return;
-    const problem = `${strangers.length} photos are nobody’s, the first of them ${first}.`;
+    const problem = `${strangers.length} photos belong to no account or biodata, for example ${first}.`;
     return [problem, remedies.strangers(`${first}-*`)];
   },
-  async 'Photos that were taken back are gone'(source) {
+  async 'Photos are deleted after their removal'(source) {
     const sql = `SELECT COUNT(*) AS n FROM photo_removals WHERE dueAt < UTC_TIMESTAMP() - INTERVAL ${SWEPT_WITHIN_MINUTES} MINUTE`;
     const [row] = await query(source, sql);
     if (Number(row?.n) === 0) return;
     const remedy = `grep "photo" ${source.dataDir.logs}/api.log | tail`;
     return [`${row?.n} photos should have been removed and were not.`, remedy];
   },
-  async 'Mails and other work for later get done'(source) {
+  async 'Mails and other background jobs are done'(source) {
     const late = `state = 'waiting' AND period IS NULL AND createdAt < UTC_TIMESTAMP() - INTERVAL ${DONE_WITHIN_HOURS} HOUR`;
     const sql = `SELECT COALESCE(SUM(state = 'failed'), 0) AS failed, COALESCE(SUM(${late}), 0) AS late FROM tasks`;
     const [row] = await query(source, sql);
     const [failed, waiting] = [Number(row?.failed), Number(row?.late)];
     if (failed + waiting === 0) return;
-    const problem = `${waiting} tasks have waited for hours, and ${failed} were given up in the last month.`;
+    const problem = `${waiting} background jobs have waited for hours, and ${failed} failed in the last month.`;
     const looking = `check SMTP_URL; grep "a task is" ${source.dataDir.logs}/api.log | tail`;
     return [problem, failed > 0 ? `${looking}; then npm run admin -- retry-tasks` : looking];
   },

@@ -9,7 +9,7 @@ import type { Source } from './source.ts';
 
 /** Outside production the demo community's accounts are no problem. */
 export const DEMO: HealthChecks = {
-  async 'The demo password opens no account, but of the demo community where it belongs'(source) {
+  async 'The demo password opens no account outside a permitted demo community'(source) {
     const { settings, servers } = source;
     const demo = await demoPhones(servers.databaseUrl);
     const others = (await openedPhones(source)).filter((phone) => !demo.includes(phone));
@@ -18,7 +18,7 @@ export const DEMO: HealthChecks = {
     if (inProduction) problems.push([`${DEMO_IN_PRODUCTION} They are ${inWords(demo)}.`, CLEAR_DEMO]);
     if (others.length > 0) {
       problems.push([
-        `The demo password, which everybody knows, opens the accounts of ${others.join(', ')}.`,
+        `The demo password, which is public, opens the accounts of ${others.join(', ')}.`,
         'delete them, or have each choose a new password: “Forgot password?” on the sign-in page',
       ]);
     }

@@ -22,15 +22,15 @@ export const MACHINE: HealthChecks = {
       ];
     }
     if (await isOpen(path)) {
-      return [`Other users of this machine can look into ${path}.`, `chmod 700 ${path}`];
+      return [`Other users of this machine can open ${path}.`, `chmod 700 ${path}`];
     }
   },
-  'Nobody else reads the settings': () => openSettings(ENV_FILE),
-  async 'The settings fit a site that others use'({ settings: { production, publicUrl } }) {
+  'No other user can read the settings': () => openSettings(ENV_FILE),
+  async 'The public address uses https'({ settings: { production, publicUrl } }) {
     if (!production) return;
     if (!publicUrl.startsWith('https://')) {
       const remedy = 'PUBLIC_URL=https://<your domain> in .env, then npm start';
-      return [`PUBLIC_URL is ${publicUrl}: without https nobody stays signed in.`, remedy];
+      return [`PUBLIC_URL is ${publicUrl}: without https, families cannot stay signed in.`, remedy];
     }
   },
   async 'The Contact page names the community’s own people'({ settings }) {
@@ -41,7 +41,7 @@ export const MACHINE: HealthChecks = {
     if (settings.backupKey || !settings.production) return;
     return ['Backups are not encrypted.', 'echo "BACKUP_KEY=$(openssl rand -base64 30)" >> .env'];
   },
-  async 'What goes to servers on other machines goes encrypted'({ settings }) {
+  async 'Connections to servers on other machines are encrypted'({ settings }) {
     if (!settings.production) return;
     const { databaseUrl: DATABASE_URL, migrateDatabaseUrl: MIGRATE_DATABASE_URL, redisUrl } = settings;
     const given = { DATABASE_URL, MIGRATE_DATABASE_URL, REDIS_URL: redisUrl };
@@ -49,11 +49,11 @@ export const MACHINE: HealthChecks = {
     if (open.length === 0) return;
     const names = open.map(([name]) => name).join(' and ');
     return [
-      `${names}: what families wrote goes over the network in clear, unless that network is closed.`,
+      `${names}: families’ data cross the network unencrypted. Only a closed network is safe.`,
       'mysql://…?ssl=1, rediss://… in .env',
     ];
   },
-  async 'Mail has somewhere to go'({ settings, dataDir }) {
+  async 'The mail server accepts mail'({ settings, dataDir }) {
     if (!settings.smtpUrl) return findMailProblem(settings);
     const { hostname, port, protocol } = new URL(settings.smtpUrl);
     const number = Number(port || (protocol === 'smtps:' ? 465 : 587));
@@ -61,7 +61,7 @@ export const MACHINE: HealthChecks = {
       return settings.production ? findTlsProblem(settings.smtpUrl) : undefined;
     }
     return [
-      `Nobody takes mail on ${hostname}:${number}; codes for new passwords don't arrive.`,
+      `No mail server listens on ${hostname}:${number}, so codes for new passwords don't arrive.`,
       `nc -vz ${hostname} ${number}; then correct SMTP_URL, see ${dataDir.logs}/api.log`,
     ];
   },
@@ -76,9 +76,10 @@ export async function findTlsProblem(smtpUrl: string): Promise<Problem | undefin
     await transport.verify();
   } catch (error) {
     if (errorCode(error) === 'ETLS') {
-      return ['The mail server takes no encryption, so no mail is sent.', 'SMTP_URL=smtps://…:465'];
+      return ['The mail server does not support encryption, so no mail is sent.', 'SMTP_URL=smtps://…:465'];
     }
-    const what = errorCode(error) === 'EAUTH' ? 'refuses the user or the password' : 'does not answer as one';
+    const what =
+      errorCode(error) === 'EAUTH' ? 'refuses the user or the password' : 'does not reply with SMTP';
     return [`The mail server ${what}.`, 'correct SMTP_URL in .env'];
   } finally {
     transport.close();

@@ -15,26 +15,26 @@ const DOCUMENTS = ['index.html', 'login.html'];
 
 /** Check files in the folder: the gateway could send the compressed copy of a missing one. */
 export const PUBLISHED: HealthChecks = {
-  async 'Tokens of publishers are worth something for weeks'({ dataDir }) {
+  async 'The tokens of publishers are valid for weeks'({ dataDir }) {
     const ending = (await readPublishers(siteIn(dataDir.site))).filter(endsSoon);
     const [first] = ending;
     if (!first) return;
     const named = ending.map(({ name, until }) => `${name}’s (${until.slice(0, 10)})`).join(', ');
     return [
-      `Tokens of publishers end soon, or have ended: ${named}.`,
+      `Tokens of publishers expire soon, or have expired: ${named}.`,
       `npm run release -- publisher remove ${first.name}; npm run release -- publisher add ${first.remote} ${first.name}`,
     ];
   },
-  async 'Nothing waits for a yes'({ dataDir }) {
+  async 'No version waits for approval'({ dataDir }) {
     const [first, ...others] = await readPending(siteIn(dataDir.site));
     if (!first) return;
     const more = others.length > 0 ? `, and ${others.length} more` : '';
     return [
-      `${first.by} asks for a yes to ${first.remote} ${first.version}${more}.`,
+      `${first.by} asks for approval of ${first.remote} ${first.version}${more}.`,
       'npm run release -- pending',
     ];
   },
-  async 'Shell and remotes are whole, as they were published'({ dataDir }) {
+  async 'Shell and remotes are complete and as published'({ dataDir }) {
     const site = siteIn(dataDir.site);
     return (await inShell(site)) ?? (await inRelease(site));
   },
@@ -45,7 +45,7 @@ async function inShell(site: Site): Promise<Problem | undefined> {
   const missing = [];
   for (const name of files) if (!(await exists(join(site.shell, name)))) missing.push(name);
   if (missing.length === 0) return undefined;
-  return [`${missing.length} files of the shell are gone, the first of them ${missing[0]}.`, 'npm start'];
+  return [`${missing.length} files of the shell are missing, for example ${missing[0]}.`, 'npm start'];
 }
 
 async function inRelease(site: Site): Promise<Problem | undefined> {
@@ -57,12 +57,12 @@ async function inRelease(site: Site): Promise<Problem | undefined> {
       .sort()
       .at(-1);
     const remedy = last ? `cp ${join(site.releases, last)} ${site.current}` : 'npm start';
-    return [`${site.current} can't be read: nobody gets a screen.`, remedy];
+    return [`${site.current} can't be read, so no screen loads.`, remedy];
   }
   for (const remote of Object.values(release.remotes)) {
     const problem = await inRemote(site, remote);
     if (problem) {
-      return [`${remote.name} is not what was published: ${problem}`, await remedyOf(site, remote)];
+      return [`${remote.name} differs from what was published: ${problem}`, await remedyOf(site, remote)];
     }
   }
 }
@@ -73,7 +73,9 @@ async function inRemote(
 ): Promise<string | undefined> {
   try {
     const { released } = await readPublished(site, { remote: name, version });
-    if (released.integrity !== integrity) return `the release names another entry than ${version} has.`;
+    if (released.integrity !== integrity) {
+      return `the release has another integrity than the entry of ${version}.`;
+    }
   } catch (error) {
     const [sentence = '', first = sentence] = (error instanceof Error ? error.message : '').split('\n');
     return first.trim();

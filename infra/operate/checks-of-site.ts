@@ -53,7 +53,7 @@ export const KEPT: HealthChecks = {
       return ['Redis has no memory limit, so the system ends it when memory runs out.', remedy];
     }
   },
-  async 'Redis keeps its data over a restart, and drops none'({ servers }) {
+  async 'Redis keeps its data over a restart, and when it is full'({ servers }) {
     const client = await createClient({ url: servers.redisUrl }).connect();
     const config: Record<string, string> = await client
       .configGet(['appendonly', 'maxmemory-policy'])
@@ -61,7 +61,7 @@ export const KEPT: HealthChecks = {
     await client.close();
     const { appendonly, 'maxmemory-policy': policy = 'noeviction' } = config;
     if (appendonly === 'no') {
-      const problem = 'Redis forgets everything at a restart: everybody is signed out.';
+      const problem = 'Redis loses its data at a restart, which signs everyone out.';
       return [problem, 'redis-cli CONFIG SET appendonly yes'];
     }
     if (policy === 'noeviction') return;
@@ -73,23 +73,20 @@ export const KEPT: HealthChecks = {
 };
 
 export const FRONT: HealthChecks = {
-  async 'The API serves, by way of the gateway'(source) {
+  async 'The API answers through the gateway'(source) {
     const reply = await ask(source, '/readyz');
     if (reply?.ok) return;
     const log = (name: string) => `tail ${source.dataDir.logs}/${name}.log; npm start`;
-    if (reply) return [`The API can't work (it answers ${reply.status}).`, log('api')];
+    if (reply) return [`The API is not ready (it answers ${reply.status}).`, log('api')];
     return [`The gateway does not answer on port ${source.settings.port}.`, log('gateway')];
   },
-  async 'The limits count people, and not what stands before the gateway'({ settings }) {
+  async 'The limits count people, and not a proxy before the gateway'({ settings }) {
     if (settings.production) return findAddressProblem(settings.publicUrl);
   },
-  async 'Pages come through the gateway'(source) {
+  async 'The gateway serves pages'(source) {
     for (const path of ['/', '/login', '/releases/current.json']) {
       if ((await ask(source, path))?.ok) continue;
-      return [
-        `Nobody gets a page: ${path} does not come.`,
-        `tail ${source.dataDir.logs}/gateway.log; npm start`,
-      ];
+      return [`The gateway does not serve ${path}.`, `tail ${source.dataDir.logs}/gateway.log; npm start`];
     }
   },
 };
@@ -108,7 +105,7 @@ export async function findAddressProblem(publicUrl: string): Promise<Problem | u
   const { address } = await lookup(new URL(publicUrl).hostname);
   if (LOOPBACK.test(address)) return undefined;
   return [
-    'To the limits all people are one, of whom a hundred wrong passwords lock out everybody: what stands before the gateway hides their addresses.',
+    'A proxy before the gateway hides people’s addresses, so a hundred wrong passwords lock everyone out.',
     'TRUSTED_PROXIES=127.0.0.0/8 in .env, then npm start',
   ];
 }

@@ -34,7 +34,7 @@ await runCommand(async (lifetime) => {
   // Check the release even if the site is down: a broken one can prevent a start.
   const isPublished = await exists(siteIn(dataDir.site).current);
   if (hasServers || isPublished) problems += await examine(PUBLISHED, source);
-  if (!hasServers) return finish(problems + report(['The site does not run.', 'npm start']));
+  if (!hasServers) return finish(problems + report(['The site is not running.', 'npm start']));
 
   const silent = await examine(SERVERS, source);
   // Without the data servers all other checks would fail, too.
@@ -61,6 +61,6 @@ function report([problem, remedy]: Problem): number {
 }
 
 function finish(problems: number) {
-  if (problems === 0) return { exitCode: 0, lastLine: '✓ All is well.' };
-  return { exitCode: 1, lastLine: `✗ ${problems} ${problems === 1 ? 'thing' : 'things'} to mend.` };
+  if (problems === 0) return { exitCode: 0, lastLine: '✓ No problems found.' };
+  return { exitCode: 1, lastLine: `✗ ${problems} ${problems === 1 ? 'problem' : 'problems'} found.` };
 }

@@ -45,7 +45,7 @@ export function parseHead(content: Buffer): Head {
   const head = parse(headSchema, content);
   if (!head.photosElsewhere) return head;
   throw new UserError(
-    'This backup is of an older Pehchan, which left the photos at Cloudinary: this one would remove them. Restore it with that one.',
+    'An older Pehchan made this backup and left the photos at Cloudinary. This one would remove them: use the older one.',
   );
 }
 export const parseSums = (content: Buffer): Sums => parse(sumsSchema, content);
@@ -54,7 +54,7 @@ function parse<T>(schema: { validateSync(value: unknown, options: object): T }, 
   try {
     return schema.validateSync(JSON.parse(content.toString()), { strict: true });
   } catch {
-    throw new UserError('This backup is of a format that this Pehchan does not know.');
+    throw new UserError('This version of Pehchan does not know the format of this backup.');
   }
 }
 

@@ -32,14 +32,14 @@ await runCommand(
     if (!name || more.length > 0) throw new UserError(USAGE);
     const file = resolve(process.env.INIT_CWD ?? '.', name);
     if (await isLocked(await openDataDir(settings.dataDir))) {
-      throw new UserError('The site runs. Stop it first: what people write meanwhile would be lost.');
+      throw new UserError('The site is running. Stop it first: changes during a restore would be lost.');
     }
     const opening = { key: settings.backupKey, plain: values.plain };
     const { head, sums } = await step('Checking the backup', () => checkBackup(file, opening));
 
     for (const migration of head.migrations) {
       if (await exists(join(MIGRATIONS, `${migration}.ts`))) continue;
-      throw new UserError('This backup was made by a newer Pehchan. Bring this one up to date first.');
+      throw new UserError('A newer Pehchan made this backup. Update this one first.');
     }
 
     const target = await openSource(settings, await useServers(settings, lifetime), lifetime);
@@ -52,20 +52,22 @@ await runCommand(
     const restored = await restoreBackup({ file, opening }, head, sums, target, lifetime);
     sayContents(restored, sums);
     if (!isDeepStrictEqual(restored, sums)) {
-      throw new UserError('What was restored is not what was backed up. Restore again, with --force.');
+      throw new UserError('The restored data differ from the backup. Restore again, with --force.');
     }
     // A backup of an older release has older tables.
     await migrateDatabase(env, lifetime);
     // Before any process can start and send old mails.
     for (const { kind, amount, since } of await setOldTasksAside(servers.databaseUrl)) {
-      say(`! Older than a day, set aside and not done: ${amount} of ${kind}, the first of ${since} UTC.`);
+      say(
+        `! Set aside, because they are older than a day: ${amount} of ${kind}, the first from ${since} UTC.`,
+      );
     }
     await unmarkRestore(dataDir);
     await bringPublishersUpToDate(siteIn(dataDir.site));
     (await linesOfTrusted(servers.databaseUrl, siteIn(dataDir.site))).forEach(say);
     return {
       exitCode: 0,
-      lastLine: `✓ As it was on ${head.createdAt}: every row and every byte, in ${duration(performance.now())}. Everybody signs in anew.`,
+      lastLine: `✓ Restored all data of ${head.createdAt} in ${duration(performance.now())}. Everyone must sign in again.`,
     };
   },
   { exitCodeWhenStopped: 1 },

@@ -37,7 +37,7 @@ export async function measureFelt(page: Page): Promise<Figure[]> {
   await page.keyboard.type(PEOPLE.member, { delay: 80 });
   await page.getByLabel('Password', { exact: true }).tap();
   await page.keyboard.type(PASSWORD, { delay: 80 });
-  await note('the door');
+  await note('the sign-in page');
   await page.getByRole('button', { name: 'Login' }).tap();
   await page
     .getByRole('link', { name: /^See (boys|girls)/ })

@@ -15,7 +15,7 @@ export async function walkFromSignIn(page: Page): Promise<Part[]> {
   await page.goto('/');
   const login = page.getByRole('button', { name: 'Login' });
   await login.waitFor();
-  await note('first visit to the door');
+  await note('first visit to the sign-in page');
 
   await page.getByLabel('Mobile no.').fill(PEOPLE.member);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -33,13 +33,13 @@ export async function measureBattery(lifetime: Lifetime): Promise<Figure[]> {
   return [
     { name: 'attacked copies named', ...namedOf(of('attack')), atLeast: 95 },
     { name: 'photos of a screen named, corners up to 1 % off', ...namedOf(of('corners')), atLeast: 100 },
-    { name: 'eight who average their copies, named', ...namedOf(of('averaged')), atLeast: 100 },
+    { name: 'averages of eight copies named', ...namedOf(of('averaged')), atLeast: 100 },
     { name: 'best of all innocent accounts', value: bestInnocent(findings), unit: 'z', atMost: PROBABLE },
     { name: 'mark below the picture, least', value: nearest(of('distance')), unit: 'dB', atLeast: 41 },
     timeOf('embed, 1080 px', of('embedding'), 35, 1080),
     timeOf('embed, 480 px', of('embedding'), 7, 480),
     timeOf('signs of 10,000 accounts', of('signs'), 1000),
-    timeOf('score 10,000 accounts in both sizes, their signs made anew', of('scoring'), 1000),
+    timeOf('score 10,000 accounts in both sizes, with new signs', of('scoring'), 1000),
     timeOf('read a suspect picture, score 10,000', of('attack'), 2000),
   ];
 }

@@ -10,7 +10,7 @@ import { get, type MarkedSite } from './site.ts';
 const MB = 1_000_000;
 const LOOK = 20;
 /** `isNamed`: the trace names the right account, and no other. */
-type Traced = { seconds: number; memory: number; says: string; isNamed: boolean };
+type Traced = { seconds: number; memory: number; verdict: string; isNamed: boolean };
 
 export async function measureTrace(site: MarkedSite): Promise<Figure[]> {
   const { photos, middle, oldest, readers } = site;
@@ -20,14 +20,19 @@ export async function measureTrace(site: MarkedSite): Promise<Figure[]> {
   const named = await trace(site.usual, admin, await leaked(large?.key), large?.id);
   const found = await trace(site.usual, admin, await leaked(middle.key));
   const late = await trace(site.usual, admin, await leaked(oldest.key));
-  for (const { isNamed, says } of [named, found, late]) {
-    if (!isNamed) throw new Error(`A trace did not name the account: ${says}`);
+  for (const { isNamed, verdict } of [named, found, late]) {
+    if (!isNamed) throw new Error(`A trace did not name the account: ${verdict}`);
   }
   const memory = Math.max(...[named, found, late].map((traced) => traced.memory)) / MB;
   return [
     { name: 'Trace with the biodata named', value: named.seconds, unit: 's', atMost: 60 },
-    { name: `Trace without, in the middle: ${found.says}`, value: found.seconds, unit: 's', atMost: 60 },
-    { name: `Trace without, the oldest: ${late.says}`, value: late.seconds, unit: 's', atMost: 60 },
+    {
+      name: `Trace without it, in the middle: ${found.verdict}`,
+      value: found.seconds,
+      unit: 's',
+      atMost: 60,
+    },
+    { name: `Trace without it, the oldest: ${late.verdict}`, value: late.seconds, unit: 's', atMost: 60 },
     { name: 'Trace: memory of its process at most', value: memory, unit: 'MB', atMost: 300 },
   ];
 }
@@ -55,7 +60,7 @@ export async function trace(
   const [first, ...others] = body.candidates;
   const isNamed =
     first?.name.toLowerCase() === READER.toLowerCase() && first.verdict === 'named' && others.length === 0;
-  return { seconds, memory, says: body.message, isNamed };
+  return { seconds, memory, verdict: body.message, isNamed };
 }
 
 async function mostMemoryUntil(done: Promise<unknown>): Promise<number> {

@@ -49,11 +49,11 @@ await runCommand(
     await project.step('Building and starting everything', 'docker compose up -d --build --wait');
     const family = await firstDays(project);
     await project.part('A team publishes, the operator approves', () => publish(project));
-    await project.part('A first backup, and the doctor looks', () => doctor(project));
+    await project.part('A first backup, and the doctor runs', () => doctor(project));
     await project.part('Each container is killed under sign-ups', () => killEach(project));
     await project.part('Everything moves', () => moveToEmpty(project, family));
     await project.part('An update under requests', () => updateUnderRequests(project));
-    const what = project.problems.length === 0 ? '✓ All of it holds' : '✗ Not all of it holds';
+    const what = project.problems.length === 0 ? '✓ All parts passed' : '✗ Some parts failed';
     return {
       exitCode: project.problems.length === 0 ? 0 : 1,
       lastLine: [...project.problems, `${what} (${duration(performance.now())}).`].join('\n'),

@@ -31,12 +31,12 @@ await runCommand(
 
 async function refuseWhereImpossible(): Promise<void> {
   const refuse = (why: string) => {
-    throw new UserError(`The containers can't be tried here: ${why}`);
+    throw new UserError(`The containers can't be tested here: ${why}`);
   };
   if (process.platform !== 'linux') refuse('that needs Linux.');
   if (process.getuid?.() !== 0) refuse('an engine needs root.');
   const tried = await execa('unshare', ['--mount', '--net', '--pid', '--fork', 'true'], { reject: false });
-  if (tried.exitCode !== 0) refuse(`no namespaces of its own can be made (${tried.shortMessage}).`);
+  if (tried.exitCode !== 0) refuse(`this process can't make namespaces (${tried.shortMessage}).`);
   await mkdir(CACHE, { recursive: true });
   const free = await freeMebibytes(CACHE);
   if (free < SPACE) refuse(`${CACHE} has ${free} MiB free, and it takes ${SPACE}.`);

@@ -58,11 +58,11 @@ test('the audit names known faults, and passes when the registry does not answer
   const audit = (registry: string) => run('audit.ts', [], { npm_config_registry: registry });
   expect(await audit('http://127.0.0.1:9/')).toMatchObject({
     exitCode: 0,
-    stdout: expect.stringContaining('were not looked up'),
+    stdout: expect.stringContaining('were not checked'),
   });
   expect(await audit(await registryWith({}))).toMatchObject({
     exitCode: 0,
-    stdout: expect.stringContaining('knows no fault'),
+    stdout: expect.stringContaining('knows no vulnerability'),
   });
   const fault = {
     id: 1,

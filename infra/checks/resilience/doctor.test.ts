@@ -59,14 +59,16 @@ test('the doctor finds any missing or changed file of the front end', async () =
   const chunk = (await listFiles(folder)).find((name) => name.endsWith('.js') && name !== entry) ?? '';
 
   expect(await without(join(site.shell, 'index.html'))).toMatch(
-    /✗ 1 files of the shell are gone, the first of them index\.html\.\n\s+→ npm start/,
+    /✗ 1 files of the shell are missing, for example index\.html\.\n\s+→ npm start/,
   );
   expect(await without(join(site.shell, 'assets'))).toMatch(/✗ \d\d+ files of the shell are gone/);
   expect(await without(join(folder, chunk))).toMatch(
-    /✗ member is not what was published: .* is missing\.\n\s+→ rm -r .*; npm run release -- publish member/,
+    /✗ member differs from what was published: .* is missing\.\n\s+→ rm -r .*; npm run release -- publish member/,
   );
   // Browsers load the compressed copy, which is intact.
-  expect(await without(join(folder, entry), 'alert(1)')).toContain('✗ member is not what was published');
+  expect(await without(join(folder, entry), 'alert(1)')).toContain(
+    '✗ member differs from what was published',
+  );
   expect(await without(site.current, '{"schema":')).toMatch(
     /✗ .*current\.json can't be read.*\n\s+→ cp .*-[0-9a-f]{6}\.json .*current\.json\n/,
   );
@@ -76,12 +78,12 @@ test('the doctor finds one missing size of one photo', async () => {
   const photos = join(dataDir.path, 'photos');
   const [shelf = ''] = await readdir(photos);
   const [name = ''] = await readdir(join(photos, shelf));
-  expect(await without(join(photos, shelf, name))).toContain('✗ 1 photos are gone');
+  expect(await without(join(photos, shelf, name))).toContain('✗ 1 photos are missing');
 });
 
 test('the doctor reports a healthy site as well, and names each fault with its remedy', async () => {
   const healthy = await askDoctor(dataDir.path, settings.port);
-  expect(healthy).toMatchObject({ exitCode: 0, said: expect.stringContaining('✓ All is well.') });
+  expect(healthy).toMatchObject({ exitCode: 0, said: expect.stringContaining('✓ No problems found.') });
 
   const ports = await recallPorts(dataDir);
   await chmod(dataDir.path, 0o755);
@@ -106,12 +108,12 @@ test('the doctor reports a healthy site as well, and names each fault with its r
   expect(exitCode).toBe(1);
   for (const [problem, mend] of [
     ['Other users', 'chmod 700'],
-    ['Redis forgets everything', 'redis-cli CONFIG SET appendonly yes'],
+    ['Redis loses its data', 'redis-cli CONFIG SET appendonly yes'],
     ['1 migrations behind', 'npm start'],
-    ['Nobody can approve families', 'npm run admin -- grant'],
+    ['No administrator can approve families', 'npm run admin -- grant'],
     [/\d+ photos are gone/.source, 'npm run restore'],
     ['1 photos should have been removed', 'api.log'],
-    [`${name} is not what was published`, `npm run release -- publish ${name}`],
+    [`${name} differs from what was published`, `npm run release -- publish ${name}`],
   ]) {
     expect(said).toMatch(new RegExp(`✗ .*${problem}.*\\n\\s+→ .*${mend}`));
   }
@@ -126,7 +128,7 @@ test('the doctor of a stopped site finds what prevents its start', async () => {
   const { exitCode, said } = await askDoctor(elsewhere, 3000);
   expect(exitCode).toBe(1);
   expect(said).toMatch(/✗ .*current\.json can't be read.*\n\s+→ cp /);
-  expect(said).toContain('✗ The site does not run.');
+  expect(said).toContain('✗ The site is not running.');
 });
 
 test('the doctor reports how to start a site that does not exist', async () => {

@@ -7,12 +7,12 @@ import { cache } from './common.mjs';
 export async function withInstallLock(name, work) {
   const lock = lockOf(name);
   mkdirSync(cache, { recursive: true });
-  let told = false;
+  let hasReported = false;
   while (!takeLock(lock)) {
-    if (!told) {
+    if (!hasReported) {
       say(`Another command is installing ${name === 'node' ? 'Node' : 'the packages'}; waiting for it.`);
     }
-    told = true;
+    hasReported = true;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   ownLocks.add(lock);

@@ -38,13 +38,13 @@ function explainNpm(output, code, logFile) {
     return `The packages can't be downloaded: the registry doesn't answer. ${ASK_FOR_NETWORK}`;
   }
   if (/EUSAGE[\s\S]*package-lock\.json/.test(output)) {
-    return `package.json and package-lock.json differ: run npm install, which writes the lock anew, and commit it. (All of it: ${logFile}.)`;
+    return `package.json and package-lock.json differ. Run npm install, which updates the lock, and commit it. (Whole output: ${logFile}.)`;
   }
   // Skip lines that have only npm's prefix.
   const lines = output.split('\n').filter((line) => /\S/.test(line.replace(NPM_SAYS, '')));
   const [reason] = lines.flatMap((line) => /^npm (?:error|ERR!) +(?!code )(.*\S)/.exec(line)?.[1] ?? []);
   const said = reason ?? lines.at(-1)?.replace(NPM_SAYS, '') ?? `it ended with ${code ?? 'a signal'}`;
-  return `npm could not install the packages: ${said} (all of it: ${logFile}).`;
+  return `npm could not install the packages: ${said} (whole output: ${logFile}).`;
 }
 
 const MIB = 1024 * 1024;

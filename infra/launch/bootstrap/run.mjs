@@ -23,7 +23,7 @@ export async function run(file, args, options) {
   if (running.size === 1) process.on('SIGINT', stopNpm).on('SIGTERM', stopNpm);
   const [code] = await once(child, 'close').catch((error) => {
     if (error.code !== 'ENOENT') throw error;
-    throw new UserError('npm was not found. Please install it beside Node and try again.');
+    throw new UserError('npm was not found. Please install it next to Node and try again.');
   });
   running.delete(child);
   if (running.size === 0) process.off('SIGINT', stopNpm).off('SIGTERM', stopNpm);

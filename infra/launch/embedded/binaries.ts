@@ -73,5 +73,5 @@ function whatToInstall(missing: readonly ServerName[]): string {
     process.platform === 'darwin'
       ? `brew install ${missing.join(' ')}`
       : `install ${missing.join(' ')} with your system's package manager`;
-  return `Not found on this system: ${titles}. Either ${hint}, or run everything in containers: infra/README.md says how.`;
+  return `Not found on this system: ${titles}. Either ${hint}, or run everything in containers: see infra/README.md.`;
 }

@@ -8,7 +8,7 @@ export async function findDatabaseProblem(url: string): Promise<string | undefin
   const { hostname, port, username, pathname } = new URL(url);
   const host = `${hostname}:${port || 3306}`;
   const name = decodeURIComponent(pathname.slice(1));
-  if (name === '') return 'DATABASE_URL names no database; it ends in /name.';
+  if (name === '') return 'DATABASE_URL names no database. It must end in /name.';
   try {
     const connection = await createConnection({ uri: url, connectTimeout: ANSWERS_WITHIN });
     await connection.query('SELECT 1');
@@ -50,7 +50,7 @@ function networkProblem(setting: string, kind: string, host: string, error: unkn
   switch (errorCode(error)) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `${setting} names the host ${host.replace(/:\d+$/, '')}, which nobody knows. Check the spelling and the network.`;
+      return `${setting}: the host ${host.replace(/:\d+$/, '')} is unknown. Check the spelling and the network.`;
     case 'ECONNREFUSED':
       return `${setting}: no ${kind} listens on ${host}. Start it, or correct the host and the port.`;
     case 'ETIMEDOUT':

@@ -161,7 +161,7 @@ async function libraryEnv(folder: string): Promise<NodeJS.ProcessEnv> {
 }
 
 const INSTEAD =
-  'Or install mariadb-server, redis-server and caddy yourself, or set DATABASE_URL and REDIS_URL to servers that you have, or run everything in containers: infra/README.md says how.';
+  'Or install mariadb-server, redis-server and caddy yourself, or set DATABASE_URL and REDIS_URL to servers that you have, or run everything in containers: see infra/README.md.';
 
 function userErrorOf(error: unknown): unknown {
   if (error instanceof UserError) return error;

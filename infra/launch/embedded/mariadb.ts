@@ -147,12 +147,12 @@ const SYSTEM_TABLES = ['system_tables', 'performance_tables', 'system_tables_dat
   `mysql_${name}.sql`,
   `mariadb_${name}.sql`,
 ]);
-const INSTEAD = 'Reinstall it, or run everything in containers: infra/README.md says how.';
+const INSTEAD = 'Reinstall it, or run everything in containers: see infra/README.md.';
 
 /** Return the SQL of mariadb-install-db. That script needs programs of other packages. */
 async function bootstrapSql(share: string | undefined): Promise<string> {
   if (!share) {
-    throw new UserError(`The MariaDB of this system has no system tables beside it. ${INSTEAD}`);
+    throw new UserError(`The MariaDB of this system lacks its system tables. ${INSTEAD}`);
   }
   const parts = ['create database mysql;', 'use mysql;', 'SET @auth_root_socket=NULL;'];
   for (const names of SYSTEM_TABLES) {

@@ -150,5 +150,5 @@ async function lastWords(logFile: string): Promise<string> {
   const lines = text.trim().split('\n').slice(-50);
   const namesCause = (line: string) => /error|fatal|denied|invalid/i.test(line) && !NO_CAUSE.test(line);
   const line = lines.findLast(namesCause) ?? lines.at(-1);
-  return `${line?.trim().slice(0, 300) || 'it said nothing'} (${basename(logFile)} in the data directory's logs has all of it)`;
+  return `${line?.trim().slice(0, 300) || 'no output'} (see ${basename(logFile)} in the data directory's logs)`;
 }

@@ -40,7 +40,7 @@ test('npm start refuses a port that another program uses', async () => {
 });
 
 test('npm start refuses a data directory whose parent is a file', async () => {
-  expect(await userErrorOf({ DATA_DIR: '/dev/null/x' })).toContain('a file stands in its place');
+  expect(await userErrorOf({ DATA_DIR: '/dev/null/x' })).toContain('it is, or is in, a file');
 });
 
 test('npm start refuses a data directory that is not writable', async ({ skip }) => {
@@ -109,7 +109,7 @@ test('a failed migration reports its reason in one sentence and names its log', 
   const env = await apiEnvironment(parseSettings({}), dataDir, servers);
   const log = join(dataDir.logs, 'migrate.log');
   await expect(migrateDatabase(env, lifetime)).rejects.toThrow(
-    `The database can't be migrated: connect ECONNREFUSED 127.0.0.1:${closed}\n  All that was said is in ${log}.`,
+    `The database can't be migrated: connect ECONNREFUSED 127.0.0.1:${closed}\n  The whole output is in ${log}.`,
   );
   expect(await readFile(log, 'utf8')).toMatch(/\n\s+at /);
 });
@@ -134,7 +134,7 @@ test('a wrong DATABASE_URL or REDIS_URL is refused with its exact cause', async 
     `no database listens on 127.0.0.1:${closed}`,
   );
   expect(await changed((url) => (url.hostname = 'nowhere.invalid'))).toContain(
-    'nowhere.invalid, which nobody knows',
+    'the host nowhere.invalid is unknown',
   );
   expect(await changed((url) => (url.password = 'wrong'))).toContain('the user or the password is wrong');
   expect(await changed((url) => (url.pathname = '/pehchan_missing'))).toContain(

@@ -70,7 +70,7 @@ test('the environment overrides the settings of the .env file', async () => {
 test('a settings file that cannot be read is an error', async () => {
   const file = join(await temporaryFolder(), '.env');
   await mkdir(file);
-  expect(() => readEnvironment(file)).toThrow(`${file} is there and can't be read (EISDIR)`);
+  expect(() => readEnvironment(file)).toThrow(`${file} can't be read (EISDIR)`);
 });
 
 test('openSettings reports a settings file that other users can read, since it contains secrets', async () => {

@@ -39,7 +39,7 @@ test('the doctor finds a proxy in front of the gateway that hides client address
   const hidden = await open(await open(servers.apiPort));
   const trusted = await open(await open(servers.apiPort, '127.0.0.0/8'));
   expect(await findAddressProblem(`http://${machine}:${hidden}`)).toEqual([
-    expect.stringContaining('To the limits all people are one'),
+    expect.stringContaining('A proxy before the gateway hides people’s addresses'),
     expect.stringContaining('TRUSTED_PROXIES='),
   ]);
   expect(await findAddressProblem(`http://${machine}:${trusted}`)).toBeUndefined();

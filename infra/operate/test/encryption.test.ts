@@ -5,7 +5,7 @@ import { findTlsProblem, goesOpen } from '../checks-of-machine.ts';
 test('findTlsProblem reports a mail server without encryption, and sends no mail', async () => {
   const { url, mails } = await startSmtp();
   expect(await findTlsProblem(url)).toEqual([
-    expect.stringContaining('takes no encryption'),
+    expect.stringContaining('does not support encryption'),
     expect.any(String),
   ]);
   expect(mails).toEqual([]);

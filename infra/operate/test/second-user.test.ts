@@ -10,7 +10,7 @@ import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 import { DATA } from '../checks-of-data.ts';
 import type { Source } from '../source.ts';
 
-const CHECK = 'The API can’t change what it wrote down of people’s acts';
+const CHECK = 'The API can’t change the audit log';
 
 /** Start an external server with a user that has all rights in its database except to grant them. */
 async function ownServer() {
@@ -50,9 +50,9 @@ test('the statements that the doctor prints create a second user with which the 
   const alone = await asIn(present);
   await alone.start();
   const [problem, remedy] = (await alone.look()) ?? [];
-  expect(problem).toContain('may change the audit log');
+  expect(problem).toContain('can change the audit log');
   const [lead, ...statements] = (remedy ?? '').split('\n').map((line) => line.trim());
-  expect(lead).toContain('MIGRATE_DATABASE_URL with the present one');
+  expect(lead).toContain('MIGRATE_DATABASE_URL to the current one');
   for (const statement of statements) await administrator.query(statement.replace('…', 'serves'));
 
   // The migrating user grants the rights on tables of a later version.

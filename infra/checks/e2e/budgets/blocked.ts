@@ -16,22 +16,22 @@ export const SCREENS: {
   name: string;
   as: Person | 'nobody';
   path: string;
-  stands: string;
+  shown: string;
 }[] = [
-  { name: 'sign-in', as: 'nobody', path: '/login', stands: 'form' },
-  { name: 'sign-up', as: 'nobody', path: '/signup', stands: 'main form' },
-  { name: 'home', as: 'member', path: '/', stands: 'main article' },
+  { name: 'sign-in', as: 'nobody', path: '/login', shown: 'form' },
+  { name: 'sign-up', as: 'nobody', path: '/signup', shown: 'main form' },
+  { name: 'home', as: 'member', path: '/', shown: 'main article' },
   {
     name: 'search',
     as: 'member',
     path: '/search-profiles?page=1',
-    stands: '[data-biodata] >> nth=19',
+    shown: '[data-biodata] >> nth=19',
   },
-  { name: 'own list', as: 'member', path: '/shortlist', stands: 'main h1' },
-  { name: 'own family', as: 'member', path: '/my-family', stands: 'main article' },
-  { name: 'add biodata', as: 'member', path: '/add-profile', stands: 'main form' },
-  { name: 'dashboard', as: 'administrator', path: '/dashboard', stands: 'main article' },
-  { name: 'list of users', as: 'administrator', path: '/userlist', stands: 'main article' },
+  { name: 'own list', as: 'member', path: '/shortlist', shown: 'main h1' },
+  { name: 'own family', as: 'member', path: '/my-family', shown: 'main article' },
+  { name: 'add biodata', as: 'member', path: '/add-profile', shown: 'main form' },
+  { name: 'dashboard', as: 'administrator', path: '/dashboard', shown: 'main article' },
+  { name: 'list of users', as: 'administrator', path: '/userlist', shown: 'main article' },
 ];
 
 type TraceEvent = {
@@ -57,7 +57,7 @@ export interface Busy {
 export async function measureBlocked(
   browser: Browser,
   baseURL: string,
-  { name, as, path, stands }: (typeof SCREENS)[number],
+  { name, as, path, shown }: (typeof SCREENS)[number],
   rounds: number,
 ): Promise<Figure> {
   const blocked: number[] = [];
@@ -65,7 +65,7 @@ export async function measureBlocked(
     const busy = await withPage(browser, { ...SIZES.phone, baseURL }, as, (page) =>
       busyWith(browser, page, async () => {
         await page.goto(path);
-        await page.locator(stands).first().waitFor();
+        await page.locator(shown).first().waitFor();
         await page.waitForLoadState('networkidle');
       }),
     );

@@ -33,7 +33,7 @@ export function measureFirstLoad(
     const home = await kilobytes(baseURL, asked);
 
     return [
-      figureOf(`${device}: until the sign-in screen stands`, signIn, 'KB', { atMost: BUDGET.signIn }),
+      figureOf(`${device}: until the sign-in screen is shown`, signIn, 'KB', { atMost: BUDGET.signIn }),
       figureOf(`${device}: until a member’s home, in all`, home, 'KB', { atMost: BUDGET.home }),
     ];
   });
