@@ -1,9 +1,11 @@
 import { url } from '@pehchan/contract/endpoints';
 import { type Figure, figureOf, middle } from '../checks/e2e/budgets/figure.ts';
+import { scratchServers } from '../checks/scratch.ts';
+import { parseSettings } from '../lib/settings.ts';
 import type { Bench } from './lib/figures.ts';
 import { signUp } from './lib/accounts.ts';
 import { load, type Load } from './lib/load.ts';
-import { openSite, startBenchServers } from './lib/site.ts';
+import { openSite } from './lib/site.ts';
 
 const SIZES = [1000, 20_000];
 const ROUNDS = 3;
@@ -25,7 +27,7 @@ export const bench: Bench = {
   title: 'The calls of a search with many biodata, against few (32 connections)',
   async runAlone(lifetime, options) {
     const sizes = options['sizes']?.split(',').map(Number) ?? SIZES;
-    const servers = await startBenchServers(lifetime);
+    const servers = await scratchServers(parseSettings({}), lifetime);
     const sites: { biodata: number; port: number; cookie: string }[] = [];
     for (const biodata of sizes) {
       const site = await openSite(biodata, servers, lifetime);

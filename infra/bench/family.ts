@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { url as addressOf } from '@pehchan/contract/endpoints';
 import { LANGUAGES } from '@pehchan/contract/messages';
-import { type Figure, middle } from '../checks/e2e/budgets/figure.ts';
+import { type Figure, figureOf, middle } from '../checks/e2e/budgets/figure.ts';
 import { actAsCheapPhone, SLOWER } from '../checks/e2e/support/cheap-phone.ts';
 import { SIZES } from '../checks/e2e/support/chromium.ts';
 import { newFamily } from '../checks/e2e/support/families.ts';
@@ -36,7 +36,7 @@ export const bench: Bench = {
 };
 
 /** Limits in milliseconds after Login. A person who signs in before all is prefetched has no limit. */
-const PEOPLE_AT_THE_DOOR: { who: string; after?: number; words?: number; card?: number }[] = [
+const SIGN_INS: { who: string; after?: number; words?: number; card?: number }[] = [
   { who: 'unhurried', words: 1000, card: 1600 },
   { who: '6 s after the first paint', after: 6000, words: 1000, card: 2000 },
   { who: '2 s after the first paint', after: 2000 },
@@ -45,21 +45,16 @@ const WORDLESS = 1500;
 
 async function measureSignIns(browser: Browser, url: string): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const { who, after, words, card } of PEOPLE_AT_THE_DOOR) {
+  for (const { who, after, words, card } of SIGN_INS) {
     const seen: SignedIn[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       seen.push(await onWeakLink(browser, url, (page) => signIn(page, after)));
     }
     const of = (part: keyof SignedIn) => middle(seen.map((one) => one[part]));
     figures.push(
-      {
-        name: `Login → first words, ${who}`,
-        value: of('words'),
-        unit: 'ms',
-        ...(words && { atMost: words }),
-      },
-      { name: `Login → first card, ${who}`, value: of('card'), unit: 'ms', ...(card && { atMost: card }) },
-      { name: `without a word, ${who}`, value: of('wordless'), unit: 'ms', atMost: WORDLESS },
+      figureOf(`Login → first words, ${who}`, of('words'), 'ms', { atMost: words }),
+      figureOf(`Login → first card, ${who}`, of('card'), 'ms', { atMost: card }),
+      figureOf(`without a word, ${who}`, of('wordless'), 'ms', { atMost: WORDLESS }),
     );
   }
   return figures;
@@ -73,12 +68,9 @@ async function measureWords(browser: Browser, url: string): Promise<Figure[]> {
       seen.set(part, [...(seen.get(part) ?? []), gap]);
     }
   }
-  return [...seen].map(([part, gaps]) => ({
-    name: `longest without a word: ${part}`,
-    value: middle(gaps),
-    unit: 'ms',
-    atMost: 1500,
-  }));
+  return [...seen].map(([part, gaps]) =>
+    figureOf(`longest without a word: ${part}`, middle(gaps), 'ms', { atMost: WORDLESS }),
+  );
 }
 
 async function measureInLanguages(browser: Browser, url: string): Promise<Figure[]> {

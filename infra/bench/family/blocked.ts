@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { busyWith, measureBlocked, SCREENS } from '../../checks/e2e/budgets/blocked.ts';
-import { type Figure, middle } from '../../checks/e2e/budgets/figure.ts';
+import { type Figure, figureOf, middle } from '../../checks/e2e/budgets/figure.ts';
 
 const ROUNDS = 3;
 /** Limits in milliseconds, for a touch that waits and for a screen that freezes. */
@@ -27,18 +27,8 @@ export async function measureTasks(browser: Browser, page: Page): Promise<Figure
     seen.touched.push(touched.longest);
   }
   return [
-    {
-      name: 'the longest task after a touch',
-      value: middle(seen.touched),
-      unit: 'ms',
-      atMost: AFTER_A_TOUCH,
-    },
-    {
-      name: `the longest task while ${CARDS} cards pass`,
-      value: middle(seen.scrolled),
-      unit: 'ms',
-      atMost: DROPPED,
-    },
+    figureOf('the longest task after a touch', middle(seen.touched), 'ms', { atMost: AFTER_A_TOUCH }),
+    figureOf(`the longest task while ${CARDS} cards pass`, middle(seen.scrolled), 'ms', { atMost: DROPPED }),
   ];
 }
 

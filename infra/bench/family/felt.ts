@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { PASSWORD, PEOPLE } from '../../checks/e2e/support/people.ts';
-import type { Figure } from '../../checks/e2e/budgets/figure.ts';
+import { type Figure, figureOf } from '../../checks/e2e/budgets/figure.ts';
 
 /** A limit in milliseconds for the wait after a touch. */
 const LONGEST_DELAY = 100;
@@ -25,12 +25,9 @@ export async function measureFelt(page: Page): Promise<Figure[]> {
   await page.addInitScript(WATCH);
   const moved: Figure[] = [];
   const note = async (name: string) =>
-    void moved.push({
-      name: `moved by itself: ${name}`,
-      value: (await felt(page)).moved,
-      unit: '',
-      atMost: MOST_MOVED,
-    });
+    void moved.push(
+      figureOf(`moved by itself: ${name}`, (await felt(page)).moved, '', { atMost: MOST_MOVED }),
+    );
 
   await page.goto('/login');
   await page.getByLabel('Mobile no.').tap();

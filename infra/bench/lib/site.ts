@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { scratchFolder } from '../../checks/scratch.ts';
 import { API_FLAGS, API_SERVER } from '../../launch/api.ts';
-import { openDataDir } from '../../launch/data-dir.ts';
-import { findBinaries } from '../../launch/embedded/binaries.ts';
-import { type Servers, startServers } from '../../launch/embedded/servers.ts';
+import type { Servers } from '../../launch/embedded/servers.ts';
 import { queryOnce } from '../../lib/database.ts';
 import { CACHE, freePort, type Lifetime, ROOT, step, until } from '../../lib/index.ts';
 import { seed } from './seed.ts';
@@ -16,13 +14,6 @@ export type Site = {
   /** Start another API on the same rows. */
   another: (...options: string[]) => Promise<number>;
 };
-
-export async function startBenchServers(lifetime: Lifetime): Promise<Servers> {
-  const dataDir = await openDataDir(await scratchFolder(lifetime));
-  const binaries = await findBinaries(['mariadb', 'redis'], lifetime.signal);
-  const given = { databaseUrl: undefined, redisUrl: undefined };
-  return startServers({ dataDir, binaries, ...given, scratch: true }, lifetime);
-}
 
 export async function openSite(biodata: number, servers: Servers, lifetime: Lifetime): Promise<Site> {
   const name = `pehchan_${biodata}`;

@@ -5,7 +5,7 @@ const TICKS_PER_SECOND = 100;
 type Process = { parent: number; ticks: number };
 
 /** Return the processor time of all processes below this one in milliseconds, including ended ones. */
-export async function processorTime(): Promise<number> {
+async function processorTime(): Promise<number> {
   const processes = new Map<number, Process>();
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { scratchServers } from '../../checks/scratch.ts';
 import { queryOnce } from '../../lib/database.ts';
 import { type Lifetime, ROOT, step } from '../../lib/index.ts';
+import { parseSettings } from '../../lib/settings.ts';
 import { signUp } from '../lib/accounts.ts';
-import { openSite, startBenchServers } from '../lib/site.ts';
+import { openSite } from '../lib/site.ts';
 
 /** With 16,700 biodata there are about ten thousand accounts, which a trace compares. */
 const BIODATA = 16_700;
@@ -14,7 +16,7 @@ const OTHERS = 2_000;
 export type MarkedSite = Awaited<ReturnType<typeof openMarkedSite>>;
 
 export async function openMarkedSite(lifetime: Lifetime, others = OTHERS) {
-  const site = await openSite(BIODATA, await startBenchServers(lifetime), lifetime);
+  const site = await openSite(BIODATA, await scratchServers(parseSettings({}), lifetime), lifetime);
   const { env, port: usual, another } = site;
   const people = await signUp(site, READERS);
   await step(`Adding ${LARGE + others} photos`, () =>

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints, url } from '@pehchan/contract/endpoints';
 import type { TraceReply } from '@pehchan/contract/trace';
-import type { Figure } from '../../checks/e2e/budgets/figure.ts';
+import { type Figure, figureOf } from '../../checks/e2e/budgets/figure.ts';
 import { READER } from '../lib/accounts.ts';
 import { photoPath } from './photos.ts';
 import { get, type MarkedSite } from './site.ts';
@@ -25,15 +25,10 @@ export async function measureTrace(site: MarkedSite): Promise<Figure[]> {
   }
   const memory = Math.max(...[named, found, late].map((traced) => traced.memory)) / MB;
   return [
-    { name: 'Trace with the biodata named', value: named.seconds, unit: 's', atMost: 60 },
-    {
-      name: `Trace without it, in the middle: ${found.verdict}`,
-      value: found.seconds,
-      unit: 's',
-      atMost: 60,
-    },
-    { name: `Trace without it, the oldest: ${late.verdict}`, value: late.seconds, unit: 's', atMost: 60 },
-    { name: 'Trace: memory of its process at most', value: memory, unit: 'MB', atMost: 300 },
+    figureOf('Trace with the biodata named', named.seconds, 's', { atMost: 60 }),
+    figureOf(`Trace without it, in the middle: ${found.verdict}`, found.seconds, 's', { atMost: 60 }),
+    figureOf(`Trace without it, the oldest: ${late.verdict}`, late.seconds, 's', { atMost: 60 }),
+    figureOf('Trace: memory of its process at most', memory, 'MB', { atMost: 300 }),
   ];
 }
 

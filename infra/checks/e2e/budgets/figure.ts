@@ -2,7 +2,7 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  readonly atMost?: number;
+  readonly atMost?: number | undefined;
   readonly atLeast?: number;
 }
 
