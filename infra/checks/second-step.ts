@@ -27,9 +27,11 @@ export async function passSecondStep(site: string, cookie: string, code: string)
 }
 
 /** Return the cookies after a reply: a session has a new id after the second step. */
-function cookiesAfter(reply: Response, cookie: string): string {
+export function cookiesAfter(reply: Response, cookie = ''): string {
   const set = reply.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-  const pairs = [...cookie.split('; '), ...set].map((pair) => [pair.split('=', 1)[0], pair] as const);
+  const pairs = [...cookie.split('; ').filter(Boolean), ...set].map(
+    (pair) => [pair.split('=', 1)[0], pair] as const,
+  );
   return [...new Map(pairs).values()].join('; ');
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
 import type { JsonTestResult, JsonTestResults } from 'vitest/node';
 import { ROOT } from '../lib/index.ts';
 import { SHOWN } from './e2e/support/shown.ts';
@@ -59,35 +59,25 @@ export async function tallyOfPlaywright(file: string): Promise<Tally> {
   const report = await readReport<JSONReport>(file);
   if (!report) return failed('playwright ended without a report');
   const { expected, flaky } = report.stats;
-  const skipped = report.suites.flatMap(skipsOfSuite);
-  const failures = report.suites.flatMap(failuresOfSuite);
+  const tests = report.suites.flatMap(testsOf);
+  const skipped = tests.flatMap(({ status, what, annotations }) => {
+    const reason = annotations.find(({ type }) => ['skip', 'fixme'].includes(type))?.description;
+    return status === 'skipped' ? [skipLine(what, reason)] : [];
+  });
+  const failures = tests.flatMap(({ status, what, annotations, results }) => {
+    const messages = results.at(-1)?.errors.map(({ message }) => message) ?? [];
+    const shown = annotations.filter(({ type }) => type === SHOWN).map(({ description }) => description);
+    return status === 'unexpected' ? [failure(what, ...messages, ...shown)] : [];
+  });
   const errors = report.errors.map(({ message }) => failure('playwright', message));
   return { passed: expected + flaky, skipped, failures: failures.length > 0 ? failures : errors };
 }
 
-function failuresOfSuite({ specs, suites = [] }: JSONReportSuite): string[] {
+function testsOf({ specs, suites = [] }: JSONReportSuite): (JSONReportTest & { what: string })[] {
   const own = specs.flatMap(({ file, line: at, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName, results, annotations }) => {
-        const messages = results.at(-1)?.errors.map(({ message }) => message) ?? [];
-        const shown = annotations.filter(({ type }) => type === SHOWN).map(({ description }) => description);
-        return failure(`${file}:${at} › ${title} (${projectName})`, ...messages, ...shown);
-      }),
+    tests.map((test) => ({ ...test, what: `${file}:${at} › ${title} (${test.projectName})` })),
   );
-  return [...own, ...suites.flatMap(failuresOfSuite)];
-}
-
-function skipsOfSuite({ specs, suites = [] }: JSONReportSuite): string[] {
-  const own = specs.flatMap(({ file, line: at, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'skipped')
-      .map(({ projectName, annotations }) => {
-        const reason = annotations.find(({ type }) => ['skip', 'fixme'].includes(type))?.description;
-        return skipLine(`${file}:${at} › ${title} (${projectName})`, reason);
-      }),
-  );
-  return [...own, ...suites.flatMap(skipsOfSuite)];
+  return [...own, ...suites.flatMap(testsOf)];
 }
 
 /** Lines of a message to keep: without long lists and stacks. */

@@ -6,7 +6,17 @@ import {
   startApis,
   API_HOST,
 } from './api.ts';
-import { explain, freePort, type Lifetime, say, step, tryPort, until, UserError } from '../lib/index.ts';
+import {
+  explain,
+  freePort,
+  isServed,
+  type Lifetime,
+  say,
+  step,
+  tryPort,
+  until,
+  UserError,
+} from '../lib/index.ts';
 import { binaryOf, findBinaries, type Binaries } from './embedded/binaries.ts';
 import { buildApart } from './build-apart.ts';
 import { refuseDemoCommunity } from './demo-community.ts';
@@ -130,12 +140,8 @@ async function refuseTakenPort({ port, addresses }: Listening): Promise<void> {
 }
 
 async function untilSiteAnswers(port: number): Promise<void> {
-  const answers = (path: string) =>
-    fetch(`http://127.0.0.1:${port}${path}`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  const isUp = async () => (await Promise.all(['/healthz', '/login'].map(answers))).every(Boolean);
+  const pages = ['/healthz', '/login'].map((path) => `http://127.0.0.1:${port}${path}`);
+  const isUp = async () => (await Promise.all(pages.map((page) => isServed(page)))).every(Boolean);
   if (await until(isUp, { within: ANSWERS_WITHIN })) return;
   throw new UserError(
     `The site was started and does not answer on port ${port}. See the logs in the data directory.`,

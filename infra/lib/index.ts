@@ -9,4 +9,4 @@ export { createLifetime, type Lifetime } from './lifetime.ts';
 export { freePort, tryPort } from './ports.ts';
 export { CACHE, ROOT } from './repository.ts';
 export { duration, say, step } from './steps.mjs';
-export { until } from './until.ts';
+export { isServed, until } from './until.ts';

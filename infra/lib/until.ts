@@ -12,3 +12,10 @@ export async function until(
     await sleep(pause);
   }
 }
+
+/** Return whether an address answers with a status from 200 to 299. */
+export const isServed = (address: string, signal: AbortSignal | null = null): Promise<boolean> =>
+  fetch(address, { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

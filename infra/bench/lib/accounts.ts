@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { passSecondStep, send, setUpSecondStep } from '../../checks/second-step.ts';
+import { cookiesAfter, passSecondStep, send, setUpSecondStep } from '../../checks/second-step.ts';
 import { queryOnce } from '../../lib/database.ts';
 import { ROOT } from '../../lib/index.ts';
 import type { Site } from './site.ts';
@@ -26,13 +26,8 @@ export async function signUp({ env, port }: Site, readers: number) {
   );
   const grant = ['src/top/cli/admin.ts', 'grant', admin, '--yes'];
   const { stdout: granted } = await execa(process.execPath, grant, { cwd: join(ROOT, 'api'), env });
-  const cookieOf = async (phone: string) => {
-    const reply = await send(origin, 'login', { phone, password: PASSWORD });
-    return reply.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
-  };
+  const cookieOf = async (phone: string) =>
+    cookiesAfter(await send(origin, 'login', { phone, password: PASSWORD }));
   const codes: string[] = [];
   const signInAsAdmin = async () => {
     const cookie = await cookieOf(admin);

@@ -5,7 +5,7 @@ import { scratchFolder } from '../../checks/scratch.ts';
 import { API_FLAGS, API_SERVER } from '../../launch/api.ts';
 import type { Servers } from '../../launch/embedded/servers.ts';
 import { queryOnce } from '../../lib/database.ts';
-import { CACHE, freePort, type Lifetime, ROOT, step, until } from '../../lib/index.ts';
+import { CACHE, freePort, isServed, type Lifetime, ROOT, step, until } from '../../lib/index.ts';
 import { seed } from './seed.ts';
 
 export type Site = {
@@ -53,11 +53,7 @@ async function startApi(options: string[], env: NodeJS.ProcessEnv, lifetime: Lif
     child.kill('SIGTERM');
     await child;
   });
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  if (!(await until(answers, { within: 120_000 }))) throw new Error(`The API does not answer: ${file}`);
+  const isUp = () => isServed(`http://127.0.0.1:${port}/healthz`);
+  if (!(await until(isUp, { within: 120_000 }))) throw new Error(`The API does not answer: ${file}`);
   return port;
 }

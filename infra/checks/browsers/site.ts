@@ -3,6 +3,7 @@ import type { FoundProfilesReply } from '@pehchan/contract/biodata';
 import { endpoints, url } from '@pehchan/contract/endpoints';
 import { DEMO_PASSWORD, DEMO_PHONES } from '@pehchan/operating';
 import { nextFamily, PASSWORD, signUpAs } from '../resilience/families.ts';
+import { cookiesAfter, send } from '../second-step.ts';
 
 export interface Account {
   readonly phone: string;
@@ -27,7 +28,7 @@ export async function approvedFamily(site: string): Promise<OwnFamily> {
   await expectOk(
     await fetch(site + url('approveUser', { id: user.id }), {
       method: endpoints.approveUser.method,
-      headers: { cookie: await cookieOf(site, ADMINISTRATOR) },
+      headers: { cookie: cookiesAfter(await send(site, 'login', ADMINISTRATOR)) },
     }),
   );
   return { phone, password: PASSWORD, cookie, father: 'RAMESH SUTHAR', daughter: 'PRIYA SUTHAR' };
@@ -43,16 +44,6 @@ export async function foundNames(
   return ((await reply.json()) as FoundProfilesReply).profiles.map(
     ({ fullname, fullnameHindi }) => (inHindi && fullnameHindi) || fullname,
   );
-}
-
-async function cookieOf(site: string, account: Account): Promise<string> {
-  const reply = await fetch(site + url('login'), {
-    method: endpoints.login.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  const cookies = (await expectOk(reply)).headers.getSetCookie();
-  return cookies.map((line) => line.split(';')[0]).join('; ');
 }
 
 async function expectOk(reply: Response): Promise<Response> {

@@ -5,7 +5,7 @@ import { url, type EndpointName } from '@pehchan/contract/endpoints';
 import { photoUrl } from '@pehchan/contract/photos';
 import { say, step } from '../../lib/index.ts';
 import { nextFamily, PASSWORD, signUpAs, type Family } from '../resilience/families.ts';
-import { send, setUpSecondStep } from '../second-step.ts';
+import { cookiesAfter, send, setUpSecondStep } from '../second-step.ts';
 import { SITE, type Project } from './project.ts';
 
 export async function firstDays(project: Project): Promise<Family> {
@@ -22,8 +22,7 @@ export async function firstDays(project: Project): Promise<Family> {
 
 async function approveAll(project: Project, { phone }: Family): Promise<void> {
   const granted = await project.operate(`admin grant ${phone} --yes`);
-  const reply = await send(SITE, 'login', { phone, password: PASSWORD });
-  const signedIn = cookieOf(reply);
+  const signedIn = cookiesAfter(await send(SITE, 'login', { phone, password: PASSWORD }));
   const users = await get('getPendingUsers', signedIn);
   project.expect(users.status === 403, 'An administrator acts without a second step.');
   const { cookie } = await setUpSecondStep(SITE, signedIn, granted);
@@ -88,9 +87,3 @@ const bytesOf = async (address: string, cookie: string) => {
   const reply = await fetch(address, { headers: { cookie } });
   return reply.ok ? Buffer.from(await reply.arrayBuffer()) : Buffer.alloc(0);
 };
-
-export const cookieOf = (reply: Response) =>
-  reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');

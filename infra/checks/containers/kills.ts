@@ -19,13 +19,12 @@ export async function killEach(project: Project): Promise<void> {
     process.kill(pid, 'SIGKILL');
     const isBack = () => isHealthyAgain(project, id);
     project.expect(await until(isBack, { within: BACK_WITHIN, every: 250 }), `${service} doesn’t come back.`);
-    const goesOn = () => families.acknowledged.length > before;
-    project.expect(await until(goesOn, { within: BACK_WITHIN }), `No family signs up after ${service}.`);
+    const continues = () => families.acknowledged.length > before;
+    project.expect(await until(continues, { within: BACK_WITHIN }), `No family signs up after ${service}.`);
     say(`✓ ${service} killed, back after ${((Date.now() - since) / 1000).toFixed(1)} s`);
   }
   await families.stop();
-  const kept = await project.phones();
-  const lost = families.acknowledged.filter(({ phone }) => !kept.has(phone));
+  const lost = await project.lostOf(families.acknowledged);
   const { length } = families.acknowledged;
   say(`${length} sign-ups acknowledged, ${length - lost.length} in the table`);
   project.expect(lost.length === 0, `${lost.length} acknowledged sign-ups are lost.`);

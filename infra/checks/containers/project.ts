@@ -1,4 +1,5 @@
 import { explain, step } from '../../lib/index.ts';
+import type { Family } from '../resilience/families.ts';
 import type { Engine } from './engine.ts';
 import { insist } from './stand-ins.ts';
 
@@ -38,6 +39,11 @@ export class Project {
 
   expect(isSo: boolean, sentence: string): void {
     if (!isSo) this.problems.push(`✗ ${sentence}`);
+  }
+
+  async lostOf(families: readonly Family[]): Promise<Family[]> {
+    const kept = await this.phones();
+    return families.filter(({ phone }) => !kept.has(phone));
   }
 
   async phones(): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say, step } from '../../lib/index.ts';
+import { isServed, say, step } from '../../lib/index.ts';
 import { signUpContinuously } from '../resilience/families.ts';
 import { documentedUpdate } from './page.ts';
 import { SITE, type Project } from './project.ts';
@@ -29,8 +29,7 @@ export async function updateUnderRequests(project: Project): Promise<void> {
   await sleep(EVERY * 10);
   await families.stop();
   const refused = await probe.stop();
-  const kept = await project.phones();
-  const lost = families.acknowledged.filter(({ phone }) => !kept.has(phone));
+  const lost = await project.lostOf(families.acknowledged);
   say(
     `Update: ${refused} of ${probe.asked()} requests refused, ${families.acknowledged.length} sign-ups acknowledged`,
   );
@@ -44,11 +43,7 @@ function startProbe() {
       const since = Date.now();
       asked += 1;
       const signal = AbortSignal.timeout(ANSWERED_WITHIN);
-      const isAnswered = await fetch(`${SITE}/readyz`, { signal }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      if (!isAnswered) refused += 1;
+      if (!(await isServed(`${SITE}/readyz`, signal))) refused += 1;
       await sleep(Math.max(0, EVERY - (Date.now() - since)));
     }
   })();

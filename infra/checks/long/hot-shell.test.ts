@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ODD_NAME } from '../../launch/test/odd-signs.ts';
 import { createLifetime } from '../../lib/lifetime.ts';
-import { until } from '../../lib/until.ts';
+import { isServed, until } from '../../lib/until.ts';
 import { findChromium } from '../chromium.ts';
 import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
 
@@ -33,7 +33,7 @@ it('npm run dev shows edits of the shell at its own address, also in a folder wi
     expect(await until(isReady, { within: 150_000 }), printed).toBe(true);
     expect(printed).toContain(`is developed on ${SITE}`);
     for (const page of [`${SITE}/help`, ...REMOTES]) {
-      expect(await until(() => isThere(page), { within: 60_000 }), `${page}\n${printed}`).toBe(true);
+      expect(await until(() => isServed(page), { within: 60_000 }), `${page}\n${printed}`).toBe(true);
     }
     const browser = await chromium.launch({
       executablePath: await findChromium(lifetime.signal),
@@ -52,13 +52,6 @@ it('npm run dev shows edits of the shell at its own address, also in a folder wi
     await server;
   }
 }, 400_000);
-
-/** A page that is not built yet returns 404. */
-const isThere = (page: string) =>
-  fetch(page).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 async function seesAnEdit(page: Page, from: string, to: string, shown: string): Promise<void> {
   const file = join(copy.folder, 'shell/src/pages/help-page.tsx');

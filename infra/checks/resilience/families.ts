@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { SessionReply } from '@pehchan/contract/accounts';
 import { url } from '@pehchan/contract/endpoints';
 import sharp from 'sharp';
+import { cookiesAfter } from '../second-step.ts';
 
 /** A family that signs up with a biodata and a photo. The API stores all three or nothing. */
 export interface Family {
@@ -37,10 +38,7 @@ export async function signUpAs(
     const reply = await fetch(site + url('createProfile'), { method: 'POST', body });
     await reply.arrayBuffer();
     if (reply.status !== 201) return undefined;
-    return reply.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
+    return cookiesAfter(reply);
   } catch {
     return undefined;
   }

@@ -12,7 +12,7 @@ import type { Servers } from '../../launch/embedded/servers.ts';
 import { createLifetime, freePort, until } from '../../lib/index.ts';
 import { parseSettings } from '../../lib/settings.ts';
 import { scratchFolder, scratchServers } from '../scratch.ts';
-import { setUpSecondStep } from '../second-step.ts';
+import { cookiesAfter, setUpSecondStep } from '../second-step.ts';
 
 const MAILS = 400;
 const CODES = 100;
@@ -74,8 +74,7 @@ async function signInAdministrator(apis: string[]): Promise<string> {
   };
   expect((await insist(apis, 'register', form)).status).toBe(201);
   await connection.query("UPDATE users SET role = 'ADMIN', status = 'approved'");
-  const cookies = (await insist(apis, 'login', ADMIN)).headers.getSetCookie();
-  const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
+  const cookie = cookiesAfter(await insist(apis, 'login', ADMIN));
   return (await setUpSecondStep(apis[0] ?? '', cookie)).cookie;
 }
 

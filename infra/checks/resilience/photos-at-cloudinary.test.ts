@@ -11,6 +11,7 @@ import { createLifetime } from '../../lib/lifetime.ts';
 import { freePort } from '../../lib/ports.ts';
 import type { Settings } from '../../lib/settings.ts';
 import { startStack } from '../../launch/stack.ts';
+import { cookiesAfter } from '../second-step.ts';
 import { nextFamily, PASSWORD, signUpAs } from './families.ts';
 import { bytesIn, hashOf, operate, startOperating } from './operating.ts';
 import { startScratchSite } from '../scratch-site.ts';
@@ -161,10 +162,7 @@ async function ownPhoto(site: string, phone: string): Promise<{ key: string; byt
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ phone, password: PASSWORD }),
   });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = cookiesAfter(signedIn);
   const reply = await fetch(site + pathOf('getOwnProfiles'), { headers: { cookie } });
   const [profile] = ((await reply.json()) as OwnProfilesReply).profiles;
   const photo = await fetch(site + profile?.image, { headers: { cookie } });

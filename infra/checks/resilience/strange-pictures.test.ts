@@ -10,7 +10,7 @@ import { canvas, decoderProcesses, jpegOfScans, memoryOf } from '../../../api/te
 import type { Stack } from '../../launch/stack.ts';
 import { createLifetime } from '../../lib/lifetime.ts';
 import { until } from '../../lib/until.ts';
-import { send as call } from '../second-step.ts';
+import { cookiesAfter, send as call } from '../second-step.ts';
 import { nextFamily, signUpAs, signUpForm } from './families.ts';
 import { type Ending, sendSlowly } from './slow-sender.ts';
 import { startScratchSite } from '../scratch-site.ts';
@@ -65,10 +65,7 @@ async function send(from: string, photo: Buffer, cookie = '') {
 async function reader() {
   const signIn = await call(site.url, 'login', { phone: DEMO_PHONES.approved, password: DEMO_PASSWORD });
   const { user } = (await signIn.json()) as SessionReply;
-  const cookie = signIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = cookiesAfter(signIn);
   const get = (path: string) => fetch(site.url + path, { headers: { cookie } });
   const list = await get(`${url('getAllProfiles')}?page=1`);
   const [first] = ((await list.json()) as FoundProfilesReply).profiles;

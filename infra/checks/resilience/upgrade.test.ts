@@ -16,7 +16,7 @@ import { createLifetime } from '../../lib/lifetime.ts';
 import { ROOT } from '../../lib/repository.ts';
 import { parseSettings } from '../../lib/settings.ts';
 import { scratchFolder } from '../scratch.ts';
-import { setUpSecondStep } from '../second-step.ts';
+import { cookiesAfter, setUpSecondStep } from '../second-step.ts';
 import { bytesIn, onServersOf, operate } from './operating.ts';
 import { startScratchSite } from '../scratch-site.ts';
 
@@ -204,10 +204,7 @@ async function signIn(site: string, phone: string) {
     body: JSON.stringify({ phone, password: `password of ${phone}` }),
   });
   expect(reply.status, phone).toBe(200);
-  const cookie = reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = cookiesAfter(reply);
   return { cookie, user: ((await reply.json()) as SessionReply).user };
 }
 
