@@ -115,7 +115,7 @@ export function federation({ name, role, exposes }: Pick<AppOptions, 'name' | 'r
     dev: false,
     experiments: {
       ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      // Remotes have no remotes, so no code to load their manifests.
+      // A remote loads no other remote, so it needs no code for manifests.
       optimization: {
         target: 'web' as const,
         disableSnapshot: true,

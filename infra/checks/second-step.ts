@@ -35,7 +35,7 @@ export function cookiesAfter(reply: Response, cookie = ''): string {
   return [...new Map(pairs).values()].join('; ');
 }
 
-/** @throws for a call that does not succeed */
+/** Send a call with JSON. @throws for a status other than success */
 export async function send(site: string, name: EndpointName, json: object, cookie = ''): Promise<Response> {
   const reply = await fetch(site + url(name), {
     method: endpoints[name].method,

@@ -21,7 +21,7 @@ const foldersIn = (path: string) => ({
   gateway: join(path, 'gateway'),
 });
 
-/** @throws UserError for a place that can't hold folders */
+/** Make the folders of a data directory. @throws UserError if that is impossible */
 export async function openDataDir(path: string): Promise<DataDir> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });

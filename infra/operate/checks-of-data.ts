@@ -8,7 +8,7 @@ import { secondUser } from './second-user.ts';
 import type { Source } from './source.ts';
 import { filesOf, isNeeded, nameOf } from './photo-store.ts';
 
-/** A sweep runs every ten minutes, and tries again after five minutes. */
+/** Removed photos are deleted every ten minutes, and retried after five. */
 const SWEPT_WITHIN_MINUTES = 30;
 /** Background jobs are done within this, even if the mail server restarts. */
 const DONE_WITHIN_HOURS = 2;

@@ -120,7 +120,7 @@ async function removeOthers(photos: PhotoStore, restored: readonly PhotoFile[]):
 
 const besideSite = (dataDir: DataDir) => join(dataDir.path, 'site.restoring');
 
-/** Rename two folders, so that a complete one is in place. A mounted volume can only be filled. */
+/** Swap folders by renaming: the site is never incomplete. A mounted volume can only be filled. */
 async function replaceSite(dataDir: DataDir): Promise<void> {
   const place = dataDir.site;
   const fresh = besideSite(dataDir);

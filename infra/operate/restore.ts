@@ -56,7 +56,7 @@ await runCommand(
     }
     // A backup of an older release has older tables.
     await migrateDatabase(env, lifetime);
-    // Before any process can start and send old mails.
+    // Set old mails aside before any process can start and send them.
     for (const { kind, amount, since } of await setOldTasksAside(servers.databaseUrl)) {
       say(
         `! Set aside, because they are older than a day: ${amount} of ${kind}, the first from ${since} UTC.`,

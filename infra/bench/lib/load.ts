@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 
 const CONNECTIONS = 32;
 
-/** Reply times in milliseconds, of which 2.5 % are slower, and replies per second. */
+/** `slow`: milliseconds that 2.5 % of the replies exceed. `rate`: replies per second. */
 export type Load = { slow: number; rate: number };
 
 /** Keep 32 requests open at a time. @throws for a reply without status 200 */

@@ -11,7 +11,7 @@ export interface Browser {
   readonly inHindi?: boolean;
   /** Steps below the browser floor: their failure does not count. */
   readonly notPromised?: ReadonlySet<StepName>;
-  /** @throws Unavailable */
+  /** @throws Unavailable for a browser that this machine can't have */
   find(signal: AbortSignal): Promise<() => Promise<Driver>>;
 }
 

@@ -3,7 +3,7 @@ import { type Floor, keys, lackedBy } from './table.ts';
 /** Names that the browser floor lacks, with their keys in the compatibility table. */
 export type NewerNames = {
   globals: ReadonlyMap<string, string>;
-  /** All static members, such as `URL.parse`. Old ones have undefined. */
+  /** Static members, such as `URL.parse`. The value of an old one is undefined. */
   statics: ReadonlyMap<string, string | undefined>;
   /** Members of instances, such as `toSorted`, unless an older object has a member with that name. */
   anyones: ReadonlyMap<string, string>;

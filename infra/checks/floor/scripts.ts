@@ -83,7 +83,7 @@ export function scanScript(code: string, floor: Floor, { withAsked = false } = {
   }
 
   try {
-    // The floor supports ES2022, except for the syntax that is reported here.
+    // The floor supports ES2022, except for static blocks and lookbehind.
     const program = parse(code, { ecmaVersion: 2022, sourceType: 'script' });
     ancestor(program, {
       CallExpression: (node, _state, ancestors) => called(node, ancestors as AnyNode[]),

@@ -61,7 +61,7 @@ test('the doctor finds any missing or changed file of the front end', async () =
   expect(await without(join(site.shell, 'index.html'))).toMatch(
     /✗ 1 files of the shell are missing, for example index\.html\.\n\s+→ npm start/,
   );
-  expect(await without(join(site.shell, 'assets'))).toMatch(/✗ \d\d+ files of the shell are gone/);
+  expect(await without(join(site.shell, 'assets'))).toMatch(/✗ \d\d+ files of the shell are missing/);
   expect(await without(join(folder, chunk))).toMatch(
     /✗ member differs from what was published: .* is missing\.\n\s+→ rm -r .*; npm run release -- publish member/,
   );
@@ -106,16 +106,16 @@ test('the doctor reports a healthy site as well, and names each fault with its r
 
   const { exitCode, said } = await askDoctor(dataDir.path, settings.port);
   expect(exitCode).toBe(1);
-  for (const [problem, mend] of [
+  for (const [problem, remedy] of [
     ['Other users', 'chmod 700'],
     ['Redis loses its data', 'redis-cli CONFIG SET appendonly yes'],
     ['1 migrations behind', 'npm start'],
     ['No administrator can approve families', 'npm run admin -- grant'],
-    [/\d+ photos are gone/.source, 'npm run restore'],
+    [/\d+ photos are missing/.source, 'npm run restore'],
     ['1 photos should have been removed', 'api.log'],
     [`${name} differs from what was published`, `npm run release -- publish ${name}`],
   ]) {
-    expect(said).toMatch(new RegExp(`✗ .*${problem}.*\\n\\s+→ .*${mend}`));
+    expect(said).toMatch(new RegExp(`✗ .*${problem}.*\\n\\s+→ .*${remedy}`));
   }
 });
 

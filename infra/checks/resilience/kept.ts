@@ -45,7 +45,7 @@ export async function findLosses(
     // be saving it.
     ...[...files.keys()]
       .filter((key) => !owned.has(key) && !planned.has(key))
-      .map((key) => `photo ${key} is nobody’s`),
+      .map((key) => `photo ${key} belongs to no account or biodata`),
   ];
 }
 

@@ -24,7 +24,7 @@ export function isInstalled(lockFile, folder, withTools = true) {
   });
 }
 
-/** Return whether an optional package is for this machine. Without os and cpu it may belong to another. */
+/** Return whether an optional package is for this machine. Without os and cpu it may be part of another. */
 function fitsThisMachine({ os, cpu, libc }) {
   if (!os || !cpu || libc) return false;
   return os.includes(process.platform) && cpu.includes(process.arch);

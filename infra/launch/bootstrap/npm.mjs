@@ -38,7 +38,7 @@ function explainNpm(output, code, logFile) {
     return `The packages can't be downloaded: the registry doesn't answer. ${ASK_FOR_NETWORK}`;
   }
   if (/EUSAGE[\s\S]*package-lock\.json/.test(output)) {
-    return `package.json and package-lock.json differ. Run npm install, which updates the lock, and commit it. (Whole output: ${logFile}.)`;
+    return `package.json and package-lock.json differ: run npm install, which updates the lock, and commit it. (Whole output: ${logFile}.)`;
   }
   // Skip lines that have only npm's prefix.
   const lines = output.split('\n').filter((line) => /\S/.test(line.replace(NPM_SAYS, '')));

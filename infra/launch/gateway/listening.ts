@@ -6,7 +6,7 @@ const LOOPBACK = ['127.0.0.1', '::1'];
 const EVERYWHERE = ['0.0.0.0', '::'];
 const NOT_THERE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
-/** Return addresses to listen on; empty for all. Demo passwords restrict development to this machine. */
+/** Return addresses; empty for all. Outside production only this machine: demo passwords are public. */
 export async function listenedAddresses({ host, production, port }: ListeningSettings): Promise<string[]> {
   if (host === undefined ? production : EVERYWHERE.includes(host)) return [];
   const wanted = [...new Set([...LOOPBACK, ...(host === undefined || host === 'localhost' ? [] : [host])])];
