@@ -43,8 +43,8 @@ function explainNpm(output, code, logFile) {
   // Skip lines that have only npm's prefix.
   const lines = output.split('\n').filter((line) => /\S/.test(line.replace(NPM_SAYS, '')));
   const [reason] = lines.flatMap((line) => /^npm (?:error|ERR!) +(?!code )(.*\S)/.exec(line)?.[1] ?? []);
-  const said = reason ?? lines.at(-1)?.replace(NPM_SAYS, '') ?? `it ended with ${code ?? 'a signal'}`;
-  return `npm could not install the packages: ${said} (whole output: ${logFile}).`;
+  const cause = reason ?? lines.at(-1)?.replace(NPM_SAYS, '') ?? `it ended with ${code ?? 'a signal'}`;
+  return `npm could not install the packages: ${cause} (whole output: ${logFile}).`;
 }
 
 const MIB = 1024 * 1024;

@@ -67,7 +67,7 @@ const OVERLAPPING = `(() => {
     if (fixed(one.element) !== fixed(other.element)) continue;
     const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
     const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-    // A sheet's buttons stand at its foot, and what it says goes under them.
+    // A sheet's content scrolls under the buttons at its foot.
     if (one.element.closest('dialog footer') !== other.element.closest('dialog footer')) continue;
     if (width > 2 && height > 2) found.push(one.element.outerHTML.slice(0, 90) + ' | ' + other.element.outerHTML.slice(0, 90));
   }
