@@ -1,22 +1,22 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildApps } from '../release/build-apps.ts';
+import { buildApps } from '../release/build/build-apps.ts';
 import { runPlaywright } from './playwright.ts';
 import { scratchFolder } from './scratch.ts';
 import { startSiteUnderTest } from './scratch-site.ts';
 import { type Lifetime, say, step, UserError } from '../lib/index.ts';
-import { shellApp, type App } from '../release/apps.ts';
-import { bundleOf, versionOf, type Bundle } from '../release/bundle.ts';
-import { deployShell, hostOf, refuseUnfitShell } from '../release/deploy-shell.ts';
-import { grantBuilt } from '../release/grants.ts';
-import type { ReleaseStore } from '../release/release-store.ts';
-import { readHost } from '../release/host.ts';
-import { promote } from '../release/promote.ts';
-import { publish } from '../release/publish.ts';
-import type { Published } from '../release/names.ts';
-import { readCurrent } from '../release/release-document.ts';
-import { siteIn, type Site } from '../release/site.ts';
-import { unpackSnapshot } from '../release/snapshot.ts';
+import { shellApp, type App } from '../release/build/apps.ts';
+import { bundleOf, versionOf, type Bundle } from '../release/build/bundle.ts';
+import { deployShell, hostOf, refuseUnfitShell } from '../release/promotion/deploy-shell.ts';
+import { grantBuilt } from '../release/store/grants.ts';
+import type { ReleaseStore } from '../release/promotion/release-store.ts';
+import { readHost } from '../release/store/host.ts';
+import { promote } from '../release/promotion/promote.ts';
+import { publish } from '../release/promotion/publish.ts';
+import type { Published } from '../release/store/names.ts';
+import { readCurrent } from '../release/store/release-document.ts';
+import { siteIn, type Site } from '../release/store/site.ts';
+import { unpackSnapshot } from '../release/store/snapshot.ts';
 
 const BY = 'matrix';
 

@@ -1,5 +1,5 @@
-import { remoteApp, remoteApps } from '../release/apps.ts';
-import { runRelease } from '../release/run-release.ts';
+import { remoteApp, remoteApps } from '../release/build/apps.ts';
+import { runRelease } from '../release/commands/run-release.ts';
 
 /** The release commands, with `matrix`, which starts whole sites. */
 await runRelease({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { ROOT, runCommand } from '../lib/index.ts';
-import { ownRemote } from '../release/apps.ts';
+import { ownRemote } from '../release/build/apps.ts';
 import { journeys, runStages, suites } from './stages.ts';
 import { staticChecks } from './static-checks.ts';
 

@@ -3,8 +3,8 @@ import { execa } from 'execa';
 import { join } from 'node:path';
 import { commandEnvironment, migrateDatabase } from './api.ts';
 import { argumentsOf, ROOT, runCommand, say, UserError } from '../lib/index.ts';
-import { readPublishers } from '../release/publishers.ts';
-import { type Site, siteIn } from '../release/site.ts';
+import { readPublishers } from '../release/store/publishers.ts';
+import { type Site, siteIn } from '../release/store/site.ts';
 import { openSite } from './open-site.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { ROOT, say, UserError } from '../lib/index.ts';
-import type { Site } from '../release/site.ts';
+import type { Site } from '../release/store/site.ts';
 
 const FAILED = '✗ ';
 const STEP = /\(\d[\d.]* (s|min .*)\)$/;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Lifetime, ROOT, runCommand, say, untilStopped, UserError } from '../lib/index.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
-import { ownRemote } from '../release/apps.ts';
+import { ownRemote } from '../release/build/apps.ts';
 import { API_HOST, makeDemoCommunity } from './api.ts';
 import { box } from './console/box.ts';
 import { frontEnds, startFrontEnds } from './dev/front-ends.ts';

@@ -26,11 +26,11 @@ import { neededServers, rotateLogs, startServers, stopLeftovers } from './embedd
 import { listenedAddresses, ownNames } from './gateway/listening.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { refuseHalfRestored } from './unfinished-restore.ts';
-import { refuseDemoContacts } from '../release/contacts.ts';
-import { operatorMail } from '../release/operator-mail.ts';
-import { servePublishing } from '../release/serve-publishing.ts';
-import { siteIn } from '../release/site.ts';
-import { whoami } from '../release/whoami.ts';
+import { refuseDemoContacts } from '../release/build/contacts.ts';
+import { operatorMail } from '../release/publishing/operator-mail.ts';
+import { servePublishing } from '../release/publishing/serve-publishing.ts';
+import { siteIn } from '../release/store/site.ts';
+import { whoami } from '../release/store/history.ts';
 import type { Settings } from '../lib/settings.ts';
 
 const ANSWERS_WITHIN = 60_000;

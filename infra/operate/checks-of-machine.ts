@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { findMailProblem } from '../launch/mail-problem.ts';
-import { findContactsProblem, SET_CONTACTS } from '../release/contacts.ts';
+import { findContactsProblem, SET_CONTACTS } from '../release/build/contacts.ts';
 import { createTransport } from 'nodemailer';
 import { errorCode, freeMebibytes } from '../lib/index.ts';
 import { ENV_FILE } from '../lib/settings.ts';

@@ -2,7 +2,7 @@ import { argumentsOf, exists, explain, runCommand, say } from '../lib/index.ts';
 import { openDataDir } from '../launch/data-dir.ts';
 import { isLocked } from '../launch/embedded/lock.ts';
 import { knownServers } from '../launch/embedded/use-servers.ts';
-import { siteIn } from '../release/site.ts';
+import { siteIn } from '../release/store/site.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { DATA } from './checks-of-data.ts';
 import { DEMO } from './checks-of-demo.ts';

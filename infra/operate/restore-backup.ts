@@ -9,7 +9,7 @@ import { errorCode, exists, type Lifetime, step, UserError } from '../lib/index.
 import { migrateDatabase } from '../launch/api.ts';
 import type { DataDir } from '../launch/data-dir.ts';
 import type { Opening } from './archive.ts';
-import { siteIn } from '../release/site.ts';
+import { siteIn } from '../release/store/site.ts';
 import { partsOf, type Part } from './check-backup.ts';
 import type { Head, Sums } from './manifest.ts';
 import { putMarkSecrets } from './mark-secrets.ts';

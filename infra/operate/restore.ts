@@ -5,8 +5,8 @@ import { argumentsOf, duration, exists, ROOT, runCommand, say, step, UserError }
 import { openDataDir } from '../launch/data-dir.ts';
 import { isLocked } from '../launch/embedded/lock.ts';
 import { useServers } from '../launch/embedded/use-servers.ts';
-import { bringPublishersUpToDate } from '../release/publishers.ts';
-import { siteIn } from '../release/site.ts';
+import { bringPublishersUpToDate } from '../release/store/publishers.ts';
+import { siteIn } from '../release/store/site.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { checkBackup } from './check-backup.ts';
 import { findPresentData, restoreBackup } from './restore-backup.ts';

@@ -1,6 +1,6 @@
 import { queryOnce } from '../lib/database.ts';
-import { readPublishers } from '../release/publishers.ts';
-import type { Site } from '../release/site.ts';
+import { readPublishers } from '../release/store/publishers.ts';
+import type { Site } from '../release/store/site.ts';
 import { remedyHere } from './remedies.ts';
 
 /** List accounts with special rights: an old backup can bring back a removed administrator. */

@@ -1,4 +1,4 @@
-import { runRelease } from './run-release.ts';
+import { runRelease } from './commands/run-release.ts';
 
 /** The release commands for images, which have no checks installed: all but `matrix`. */
 await runRelease();

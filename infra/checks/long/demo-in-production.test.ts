@@ -8,8 +8,8 @@ import { findBinaries } from '../../launch/embedded/binaries.ts';
 import { openDataDir } from '../../launch/data-dir.ts';
 import { startServers } from '../../launch/embedded/servers.ts';
 import { freePort, ROOT } from '../../lib/index.ts';
-import { addPublisher } from '../../release/publishers.ts';
-import { siteIn } from '../../release/site.ts';
+import { addPublisher } from '../../release/store/publishers.ts';
+import { siteIn } from '../../release/store/site.ts';
 import { parseSettings } from '../../lib/settings.ts';
 import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 

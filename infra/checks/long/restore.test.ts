@@ -10,8 +10,8 @@ import { startServers } from '../../launch/embedded/servers.ts';
 import { ROOT, writeAtomically } from '../../lib/index.ts';
 import { parseSettings } from '../../lib/settings.ts';
 import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
-import { addPublisher } from '../../release/publishers.ts';
-import { siteIn } from '../../release/site.ts';
+import { addPublisher } from '../../release/store/publishers.ts';
+import { siteIn } from '../../release/store/site.ts';
 
 const BACKUP_KEY = 'twenty characters and more';
 /** The user of the gateway in a container. */

@@ -11,7 +11,7 @@ import { databaseUrlAt } from '../../launch/embedded/mariadb.ts';
 import { redisUrlAt } from '../../launch/embedded/redis.ts';
 import { createLifetime } from '../../lib/lifetime.ts';
 import { listFiles } from '../../lib/files.ts';
-import { siteIn } from '../../release/site.ts';
+import { siteIn } from '../../release/store/site.ts';
 import { ROOT } from '../../lib/repository.ts';
 import type { Settings } from '../../lib/settings.ts';
 import { startScratchSite } from '../scratch-site.ts';

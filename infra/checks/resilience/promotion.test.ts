@@ -6,10 +6,10 @@ import { findChromium } from '../chromium.ts';
 import { chromiumOptions } from '../e2e/support/chromium.ts';
 import { createLifetime } from '../../lib/lifetime.ts';
 import { freePort } from '../../lib/ports.ts';
-import { remoteApp } from '../../release/apps.ts';
-import { bundleOf, type Bundle } from '../../release/bundle.ts';
-import { directoryStore, type ReleaseStore } from '../../release/release-store.ts';
-import { siteIn } from '../../release/site.ts';
+import { remoteApp } from '../../release/build/apps.ts';
+import { bundleOf, type Bundle } from '../../release/build/bundle.ts';
+import { directoryStore, type ReleaseStore } from '../../release/promotion/release-store.ts';
+import { siteIn } from '../../release/store/site.ts';
 import type { Load, Readers } from './readers.ts';
 import { startScratchSite } from '../scratch-site.ts';
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { remoteFolders, remoteNameOf } from '../../../remotes.ts';
 import { styleRules } from '../../../rspack.styles.ts';
 import { ROOT } from '../../lib/repository.ts';
-import { foreignStyles } from '../../release/own-styles.ts';
+import { foreignStyles } from '../../release/rules/own-styles.ts';
 
 /**
  * Remotes and the kit must not change each other's styles: a build puts its rules into its own layer and

@@ -13,7 +13,7 @@ import { openDataDir } from '../../launch/data-dir.ts';
 import { MYSQL_CONFIG, startMariadb } from '../../launch/embedded/mariadb.ts';
 import { REDIS_CONFIG } from '../../launch/embedded/redis.ts';
 import { CADDYFILE } from '../../launch/gateway/gateway.ts';
-import { PUBLISHING_PORT } from '../../release/commands.ts';
+import { PUBLISHING_PORT } from '../../release/commands/commands.ts';
 import { ROOT } from '../../lib/repository.ts';
 import { parseSettings, SETTING_NAMES } from '../../lib/settings.ts';
 import { freePort } from '../../lib/ports.ts';

@@ -7,7 +7,7 @@ import { ConfigMap, Namespace, PersistentVolumeClaim, Service } from 'kubernetes
 import { execa } from 'execa';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { PUBLISHING_PORT } from '../../release/commands.ts';
+import { PUBLISHING_PORT } from '../../release/commands/commands.ts';
 import { ROOT } from '../../lib/repository.ts';
 import { SETTING_NAMES } from '../../lib/settings.ts';
 

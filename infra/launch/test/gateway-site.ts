@@ -8,8 +8,8 @@ import { openDataDir, type DataDir } from '../data-dir.ts';
 import { startGateway, type GatewayOptions } from '../gateway/gateway.ts';
 import { createLifetime, type Lifetime } from '../../lib/lifetime.ts';
 import { freePort } from '../../lib/ports.ts';
-import { siteIn } from '../../release/site.ts';
-import { precompress } from '../../release/precompress.ts';
+import { siteIn } from '../../release/store/site.ts';
+import { precompress } from '../../release/build/precompress.ts';
 
 const NONCE = '{{placeholder "http.request.uuid"}}';
 export const FILES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { addPublisher, removePublisher } from '../../release/publishers.ts';
+import { addPublisher, removePublisher } from '../../release/store/publishers.ts';
 import { expectClosed, FILES, signedIn, testGateway } from './gateway-site.ts';
 
 const gateway = testGateway();

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { bundleOf } from '../bundle.ts';
-import { carriedCopies } from '../carried.ts';
-import { publish } from '../publish.ts';
+import { bundleOf } from '../build/bundle.ts';
+import { carriedCopies } from '../rules/carried.ts';
+import { publish } from '../promotion/publish.ts';
 import { writeAtomically } from '../../lib/files.ts';
 import { buildRemote, HOST } from './remote-build.ts';
 import { releaseSite } from './release-site.ts';

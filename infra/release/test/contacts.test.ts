@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../lib/repository.ts';
 import { parseSettings } from '../../lib/settings.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
-import { findContactsProblem, refuseDemoContacts } from '../contacts.ts';
+import { findContactsProblem, refuseDemoContacts } from '../build/contacts.ts';
 import { listFiles } from '../../lib/files.ts';
 
 const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5' };

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { deployShell } from '../deploy-shell.ts';
+import { deployShell } from '../promotion/deploy-shell.ts';
 import { listFiles } from '../../lib/files.ts';
-import { readHistory } from '../history.ts';
-import { prune } from '../prune.ts';
-import { siteIn, type Site } from '../site.ts';
+import { readHistory } from '../store/history.ts';
+import { prune } from '../promotion/prune.ts';
+import { siteIn, type Site } from '../store/site.ts';
 import { buildShell } from './shell-build.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
 

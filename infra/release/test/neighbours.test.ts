@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refuseUntried } from '../checks.ts';
-import { grant, readGrants, takeBack } from '../grants.ts';
-import { foreignStyles } from '../own-styles.ts';
-import { promote } from '../promote.ts';
-import { rollback } from '../rollback.ts';
+import { refuseUntried } from '../rules/matrix-checks.ts';
+import { grant, readGrants, takeBack } from '../store/grants.ts';
+import { foreignStyles } from '../rules/own-styles.ts';
+import { promote } from '../promotion/promote.ts';
+import { rollback } from '../promotion/rollback.ts';
 import { BY, releaseSite, type ReleaseSite } from './release-site.ts';
 
 /** A build that affects more than its own screens is not published or not served. */

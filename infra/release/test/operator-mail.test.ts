@@ -7,8 +7,8 @@ import { writeAtomically } from '../../lib/files.ts';
 import { freePort } from '../../lib/ports.ts';
 import { parseSettings } from '../../lib/settings.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
-import { operatorMail } from '../operator-mail.ts';
-import { siteIn, type Site } from '../site.ts';
+import { operatorMail } from '../publishing/operator-mail.ts';
+import { siteIn, type Site } from '../store/site.ts';
 
 const ADDRESS = 'http://localhost';
 const settingsFor = (SMTP_URL: string) =>
@@ -44,7 +44,7 @@ test('the next process sends a mail that a killed process could not send', async
   const site = await newSite();
   const away = settingsFor(`smtp://127.0.0.1:${await freePort()}`);
   const script = `
-    const { operatorMail } = await import(${JSON.stringify(import.meta.resolve('../operator-mail.ts'))});
+    const { operatorMail } = await import(${JSON.stringify(import.meta.resolve('../publishing/operator-mail.ts'))});
     const [settings, site] = ${JSON.stringify([away, site])};
     await operatorMail(settings, '${ADDRESS}', site)('Member team switches member off', []);
     console.log('told');

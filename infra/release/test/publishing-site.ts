@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { bundleOf } from '../bundle.ts';
+import { bundleOf } from '../build/bundle.ts';
 import { writeAtomically } from '../../lib/files.ts';
-import { httpStore } from '../http-store.ts';
-import { addPublisher } from '../publishers.ts';
-import { createPublishingServer } from '../serve-publishing.ts';
-import { siteIn } from '../site.ts';
+import { httpStore } from '../publishing/http-store.ts';
+import { addPublisher } from '../store/publishers.ts';
+import { createPublishingServer } from '../publishing/serve-publishing.ts';
+import { siteIn } from '../store/site.ts';
 import { buildRemote, HOST, type RemoteChange } from './remote-build.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
 

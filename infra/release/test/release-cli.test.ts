@@ -4,11 +4,11 @@ import { execa } from 'execa';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../lib/ports.ts';
 import { ROOT } from '../../lib/repository.ts';
-import { bundleOf } from '../bundle.ts';
+import { bundleOf } from '../build/bundle.ts';
 import { listFiles, writeAtomically } from '../../lib/files.ts';
-import { publish } from '../publish.ts';
-import { readCurrent } from '../release-document.ts';
-import { siteIn, type Site } from '../site.ts';
+import { publish } from '../promotion/publish.ts';
+import { readCurrent } from '../store/release-document.ts';
+import { siteIn, type Site } from '../store/site.ts';
 import { buildRemote, HOST, type RemoteChange } from './remote-build.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
-import { withSiteLock } from '../lock.ts';
-import { siteIn } from '../site.ts';
+import { withSiteLock } from '../store/lock.ts';
+import { siteIn } from '../store/site.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
 
-const LOCK = join(import.meta.dirname, '../lock.ts');
-const SITE = join(import.meta.dirname, '../site.ts');
+const LOCK = join(import.meta.dirname, '../store/lock.ts');
+const SITE = join(import.meta.dirname, '../store/site.ts');
 
 /**
  * Start a process that takes the lock, prints so, and holds it for so many milliseconds.

@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeAtomically } from '../../lib/files.ts';
-import { readHistory } from '../history.ts';
-import { promote, setEnabled } from '../promote.ts';
-import { versionFolder } from '../published.ts';
-import { readCurrent } from '../release-document.ts';
-import { rollback } from '../rollback.ts';
-import type { Site } from '../site.ts';
+import { readHistory } from '../store/history.ts';
+import { promote, setEnabled } from '../promotion/promote.ts';
+import { versionFolder } from '../store/published.ts';
+import { readCurrent } from '../store/release-document.ts';
+import { rollback } from '../promotion/rollback.ts';
+import type { Site } from '../store/site.ts';
 import { BY, releaseSite, type ReleaseSite } from './release-site.ts';
 import { HOST } from './remote-build.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { bundleOf } from '../bundle.ts';
-import { promote } from '../promote.ts';
-import { publish as publishBundle } from '../publish.ts';
-import type { Published } from '../names.ts';
-import { readCurrent } from '../release-document.ts';
-import { siteIn, type Site } from '../site.ts';
+import { bundleOf } from '../build/bundle.ts';
+import { promote } from '../promotion/promote.ts';
+import { publish as publishBundle } from '../promotion/publish.ts';
+import type { Published } from '../store/names.ts';
+import { readCurrent } from '../store/release-document.ts';
+import { siteIn, type Site } from '../store/site.ts';
 import { buildRemote, HOST, type RemoteChange } from './remote-build.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { recordCheck } from '../checks.ts';
-import { directoryStore, type ReleaseStore } from '../release-store.ts';
+import { recordCheck } from '../rules/matrix-checks.ts';
+import { directoryStore, type ReleaseStore } from '../promotion/release-store.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import { exists, writeAtomically } from '../../lib/files.ts';
-import { promote } from '../promote.ts';
-import { listVersions, prune } from '../prune.ts';
-import { rollback } from '../rollback.ts';
-import type { Site } from '../site.ts';
+import { promote } from '../promotion/promote.ts';
+import { listVersions, prune } from '../promotion/prune.ts';
+import { rollback } from '../promotion/rollback.ts';
+import type { Site } from '../store/site.ts';
 import { BY, releaseSite, type ReleaseSite } from './release-site.ts';
 import { HOST } from './remote-build.ts';
 

@@ -2,13 +2,13 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bundleOf } from '../bundle.ts';
+import { bundleOf } from '../build/bundle.ts';
 import { exists, listFiles } from '../../lib/files.ts';
-import { promote } from '../promote.ts';
-import { publish as publishBundle } from '../publish.ts';
-import { readPublished } from '../published.ts';
-import { readCurrent } from '../release-document.ts';
-import type { Site } from '../site.ts';
+import { promote } from '../promotion/promote.ts';
+import { publish as publishBundle } from '../promotion/publish.ts';
+import { readPublished } from '../store/published.ts';
+import { readCurrent } from '../store/release-document.ts';
+import type { Site } from '../store/site.ts';
 import { BY, releaseSite, type ReleaseSite } from './release-site.ts';
 import { buildRemote, type RemoteChange } from './remote-build.ts';
 
@@ -112,7 +112,7 @@ describe('promote', () => {
   test('publish refuses a missing file in the list of a screen', async () => {
     const pageFiles = { './page.tsx': ['assets/gone.js'] };
     await expect(publish('member', { pageFiles })).rejects.toThrow(
-      "has fetched ahead names assets/gone.js, which isn't there",
+      "names assets/gone.js, which the build doesn't have",
     );
   });
 

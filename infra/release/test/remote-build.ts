@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { App } from '../apps.ts';
-import type { Host } from '../host.ts';
+import type { App } from '../build/apps.ts';
+import type { Host } from '../store/host.ts';
 
 export const HOST: Host = {
   id: '1.0.0-shell',

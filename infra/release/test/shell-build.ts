@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { App } from '../apps.ts';
-import { HOST_FILE, type Host } from '../host.ts';
+import type { App } from '../build/apps.ts';
+import { HOST_FILE, type Host } from '../store/host.ts';
 
 const LENDS = { kit: '1.0.0', api: '1.0.0', paths: ['/terms'] };
 

@@ -1,0 +1,35 @@
+import { say, UserError } from '../../lib/index.ts';
+import { firstPart, grant, takeBack, type Grant } from '../store/grants.ts';
+import { SCREEN_KB } from '../rules/screen-sizes.ts';
+import { type Command, type CommandName, named, numberIn, USAGE } from './usage.ts';
+
+export const GRANT_COMMANDS = {
+  async grant({ site, options, names: [, ...paths], ...asked }) {
+    const remote = named(asked);
+    const screenKb = numberIn(options['screen-kb'], '--screen-kb');
+    const more = { ...(screenKb && { screenKb }), ...(options.styles && { styles: true }) };
+    sayGrant(remote, await grant(site, remote, { ...more, paths: checked(paths) }));
+  },
+  async revoke({ site, options, names: [, ...paths], ...asked }) {
+    const remote = named(asked);
+    if (options.styles) await grant(site, remote, { styles: false });
+    sayGrant(remote, await takeBack(site, remote, checked(paths)));
+  },
+} satisfies Partial<Record<CommandName, Command>>;
+
+/** Accept only first parts: a grant of `/calendar` includes all addresses below it. */
+function checked(paths: readonly string[]): string[] {
+  const wrong = paths.find((path) => !/^\/[a-z0-9-]*$/i.test(path));
+  if (wrong !== undefined) {
+    throw new UserError(`${wrong} is no first part of an address such as /calendar.\n${USAGE}`);
+  }
+  return paths.map(firstPart);
+}
+
+function sayGrant(remote: string, { paths, screenKb = SCREEN_KB, styles = false }: Grant): void {
+  const addresses = [`/${remote}`, ...paths].join(' ');
+  say(
+    `${remote} may answer ${addresses}; a screen has at most ${screenKb} KB compressed; ` +
+      (styles ? 'its styles may reach the whole page.' : 'its styles reach its own classes.'),
+  );
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { argumentsOf, ConflictError, explain, runCommand, say, UserError } from '../../lib/index.ts';
+import { parseSettings, readEnvironment } from '../../lib/settings.ts';
+import { ownRemote } from '../build/apps.ts';
+import { commandOf } from './commands.ts';
+import { type CommandInput, type Command, type CommandName, OPTIONS, USAGE } from './usage.ts';
+import { directoryStore } from '../promotion/release-store.ts';
+import { httpStore } from '../publishing/http-store.ts';
+import { siteIn } from '../store/site.ts';
+import { whoami } from '../store/history.ts';
+
+/** Exit code after a conflict, for scripts: the command can be repeated (EX_TEMPFAIL of sysexits). */
+const TRY_AGAIN = 75;
+
+/** @param above commands that need parts of infra above this one */
+export const runRelease = (above: Partial<Record<CommandName, Command>> = {}): Promise<void> =>
+  runCommand(async (lifetime) => {
+    const { values, positionals } = argumentsOf({ options: OPTIONS, allowPositionals: true }, USAGE);
+    const settings = parseSettings(readEnvironment());
+    const { run, names, isOperators } = commandOf(positionals, above);
+    // A folder in the arguments overrides an address in the settings.
+    const to = values.to ?? (values.site === undefined ? settings.releaseUrl : undefined);
+    if (to !== undefined && isOperators) {
+      throw new UserError(
+        `There is no ${positionals[0]} for a site elsewhere: it is for whoever runs it, on its own machine. Leave out --to and RELEASE_URL, or name the folder with --site.`,
+      );
+    }
+    const site = siteIn(values.site ?? join(settings.dataDir, 'site'));
+    const gateway = values.gateway ?? `http://127.0.0.1:${settings.port}`;
+    const by = whoami(settings);
+    const asked: CommandInput = {
+      ...(await addressed(names)),
+      options: values,
+      settings,
+      site,
+      gateway,
+      by,
+      lifetime,
+      store:
+        to === undefined ? directoryStore(site, by, gateway) : httpStore(to, settings.releaseToken ?? ''),
+    };
+    try {
+      return { exitCode: (await run(asked)) ?? 0 };
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      say(`✗ ${explain(error)}`);
+      return { exitCode: TRY_AGAIN };
+    }
+  });
+
+/** Parse `<remote> <version>`. In a remote's own folder `<version>` is enough. */
+async function addressed(names: string[]): Promise<Pick<CommandInput, 'remote' | 'version' | 'names'>> {
+  const [first, second] = names;
+  if (first !== undefined && /^[a-z]+$/.test(first)) return { remote: first, version: second, names };
+  return { remote: await ownRemote(), version: first, names };
+}

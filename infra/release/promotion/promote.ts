@@ -1,0 +1,108 @@
+import type { ReleaseDocument } from '@pehchan/release/document';
+import { ConflictError, refuseIfAny, UserError } from '../../lib/index.ts';
+import { writeNote, type Note, type What } from '../store/history.ts';
+import { readGrants, ungranted, type Grants } from '../store/grants.ts';
+import type { Host } from '../store/host.ts';
+import { withSiteLock } from '../store/lock.ts';
+import type { Published } from '../store/names.ts';
+import { readPublished, type Description } from '../store/published.ts';
+import { documentAfter, readCurrent, serve, writeRelease } from '../store/release-document.ts';
+import type { Site } from '../store/site.ts';
+import { findBuildProblems, findReleaseProblems } from '../rules/validate.ts';
+
+export interface Change extends Omit<Note, 'what'> {
+  readonly what?: What;
+  readonly host: Host;
+}
+
+/** Serve published versions: all of them or none. */
+export async function promote(
+  site: Site,
+  versions: readonly Published[],
+  change: Change,
+): Promise<ReleaseDocument> {
+  const previous = await readCurrent(site);
+  const read = await Promise.all(versions.map((version) => readPublished(site, version)));
+  return promoteRead(site, read, previous, change);
+}
+
+/** @param previous the release that was served when the checks began */
+export async function promoteRead(
+  site: Site,
+  versions: readonly Description[],
+  previous: ReleaseDocument | undefined,
+  change: Change,
+): Promise<ReleaseDocument> {
+  // A rollback is urgent: it does not check grants.
+  const grants = change.what === 'rollback' ? undefined : await readGrants(site);
+  const next = planPromotion(previous, versions, change.host, grants);
+  return release(site, previous, next, { what: 'promote', ...change });
+}
+
+/**
+ * Reject what can't be served with this host.
+ * @param grants undefined to skip the check of addresses
+ */
+export function planPromotion(
+  previous: ReleaseDocument | undefined,
+  versions: readonly Description[],
+  host: Host,
+  grants: Grants | undefined,
+): ReleaseDocument {
+  const remotes = { ...previous?.remotes };
+  for (const { released, pages, files } of versions) {
+    refuse(findBuildProblems(released, pages, Object.keys(files)));
+    // A remote that was switched off stays off until it is switched on.
+    remotes[released.name] = { ...released, enabled: remotes[released.name]?.enabled ?? true };
+  }
+  const next = documentAfter(previous, remotes);
+  const changed = versions.map(({ released }) => released.name);
+  refuse([
+    ...findReleaseProblems(next, host, changed),
+    ...(grants ? versions.flatMap(({ released }) => ungranted(released, grants)) : []),
+  ]);
+  return next;
+}
+
+/** Switch a remote off or on. Browsers download nothing of a remote that is off. */
+export async function setEnabled(
+  site: Site,
+  remote: string,
+  enabled: boolean,
+  change: Change,
+): Promise<ReleaseDocument> {
+  const previous = await readCurrent(site);
+  const served = previous?.remotes[remote];
+  if (!previous || !served) throw new UserError(`${remote} isn't served.`);
+  if (served.enabled === enabled) return previous;
+  const next = documentAfter(previous, { ...previous.remotes, [remote]: { ...served, enabled } });
+  // Switching off is a way out of any problem, so no check prevents it.
+  if (enabled) refuse(findReleaseProblems(next, change.host, [remote]));
+  return release(site, previous, next, { ...change, what: enabled ? 'enable' : 'disable' });
+}
+
+/**
+ * Serve a release if the release that it was built on is still served. Otherwise a second, simultaneous
+ * promotion would silently undo the first.
+ * @throws ConflictError if another release is served by now
+ */
+async function release(
+  site: Site,
+  previous: ReleaseDocument | undefined,
+  next: ReleaseDocument,
+  { what, by, reason }: Note,
+): Promise<ReleaseDocument> {
+  await withSiteLock(site, async () => {
+    const served = await readCurrent(site);
+    if (served?.id !== previous?.id) {
+      throw new ConflictError(
+        `Release ${served?.id} was promoted meanwhile, and this one was built on ${previous?.id ?? 'none'}. Try again.`,
+      );
+    }
+    await Promise.all([writeNote(site, next.id, { what, by, reason }), writeRelease(site, next)]);
+    await serve(site, next);
+  });
+  return next;
+}
+
+const refuse = (problems: readonly string[]) => refuseIfAny("This release can't be served", problems);

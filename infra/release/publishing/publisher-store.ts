@@ -1,0 +1,118 @@
+import { UserError } from '../../lib/index.ts';
+import { changeLines } from './changes.ts';
+import { removePending, writePending } from '../store/pending.ts';
+import { pruneUnserved } from '../promotion/prune.ts';
+import type { Publisher } from '../store/publishers.ts';
+import { directoryStore, type ReleaseStore, type Requested } from '../promotion/release-store.ts';
+import type { Site } from '../store/site.ts';
+
+/** Notify the operator, who is not present. Resolves when the mail cannot be lost any more. */
+export type NotifyOperator = ((subject: string, lines: readonly string[]) => Promise<void>) & {
+  /** Set if no mail is sent. */
+  readonly isUnheard?: boolean;
+};
+
+const NO_CHECKS =
+  'Checks count from whoever tries versions for the operator, and not from the team itself. For that one: npm run release -- publisher add <remote> <name> --checks';
+const ONLY_CHECKS = 'This token notes checks, and publishes nothing.';
+
+/** The operator may have rolled this version back or switched it off for a reason. */
+const NOT_FORTH = (command: string) =>
+  `This token waits for the operator’s yes: it can go one version back and switch its newest version off. Only the operator can do this: npm run release -- ${command}`;
+
+const because = (reason: string | undefined) => (reason ? [`Why: ${reason}`, ''] : []);
+
+export function publisherStore(
+  site: Site,
+  { name, duty }: Publisher,
+  gateway: string | undefined,
+  tell: NotifyOperator,
+): ReleaseStore {
+  const store = directoryStore(site, name, gateway);
+  if (duty === 'checks') {
+    const refuse = () => Promise.reject(new UserError(ONLY_CHECKS, 403));
+    return {
+      ...store,
+      publish: refuse,
+      promote: refuse,
+      rollback: refuse,
+      setEnabled: refuse,
+      prune: refuse,
+    };
+  }
+  // A promotion that the operator gets no mail about needs approval.
+  const promotes = duty === 'promotes' && !tell.isUnheard;
+  const servedOf = async (remote: string) => {
+    const versions = await store.list(remote);
+    const served = versions.find(({ isServed }) => isServed);
+    if (!served) throw new UserError(`${remote} isn't served.`);
+    const own = versions.filter(({ publishedBy }) => publishedBy === name);
+    const isNewest =
+      own.includes(served) && own.every(({ publishedAt }) => publishedAt <= served.publishedAt);
+    return { target: { remote, version: served.version }, isNewest };
+  };
+  return {
+    ...store,
+    async publish(bundle) {
+      const published = await store.publish(bundle);
+      await pruneUnserved(site, published.remote, name);
+      return published;
+    },
+    async promote(remote, version, why = {}): Promise<Requested> {
+      // Only the operator can approve a version without a check in a browser.
+      if (promotes && !why.unchecked) {
+        const target = { remote, version: version ?? (await store.lastPublished(remote)) };
+        const lines = await changeLines(site, target);
+        const served = await store.promote(remote, target.version, why);
+        await removePending(site, target);
+        await tell(`${name} serves ${remote} ${target.version}`, [
+          ...lines,
+          '',
+          `To go back: npm run release -- rollback ${remote}`,
+        ]);
+        return served;
+      }
+      const target = await store.tryPromotion(remote, version, why);
+      await writePending(site, { ...target, by: name, at: new Date().toISOString(), ...why });
+      await tell(`${name} asks for a yes to ${remote} ${target.version}`, [
+        ...(await changeLines(site, target)),
+        '',
+        `To serve it: npm run release -- approve ${remote} ${target.version}`,
+      ]);
+      return { ...target, waits: true };
+    },
+    async rollback(remote, version, reason) {
+      if (!promotes && version !== undefined) {
+        throw new UserError(NOT_FORTH(`rollback ${remote} ${version}`), 403);
+      }
+      const served = await store.rollback(remote, version, reason);
+      await tell(`${name} goes back to ${remote} ${served.version}`, [
+        ...because(reason),
+        `To undo it: npm run release -- promote ${remote} ${served.from ?? served.version}`,
+      ]);
+      return served;
+    },
+    async setEnabled(remote, enabled, reason): Promise<Requested> {
+      if (!promotes && enabled) throw new UserError(NOT_FORTH(`enable ${remote}`), 403);
+      const { target, isNewest } = await servedOf(remote);
+      // A stolen token must not switch off a version that families already use.
+      if (!promotes && !isNewest) {
+        await writePending(site, { ...target, by: name, at: new Date().toISOString(), off: true, reason });
+        await tell(`${name} asks for a yes to switch ${remote} off`, [
+          ...because(reason),
+          `To switch it off: npm run release -- approve ${remote} ${target.version}`,
+        ]);
+        return { ...target, waits: true };
+      }
+      const served = await store.setEnabled(remote, enabled, reason);
+      const [done, undo] = enabled ? ['on', 'disable'] : ['off', 'enable'];
+      await tell(`${name} switches ${remote} ${done}`, [
+        ...because(reason),
+        `To undo it: npm run release -- ${undo} ${remote}`,
+      ]);
+      return served;
+    },
+    recordCheck: () => Promise.reject(new UserError(NO_CHECKS, 403)),
+    refuseUncounted: () => Promise.reject(new UserError(NO_CHECKS, 403)),
+  };
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteConfig } from '@pehchan/release/document';
+import { refuseIfAny, UserError, writeAtomically } from '../../lib/index.ts';
+import { patternOf } from '../build/ahead.ts';
+import { checkedName, type Published } from '../store/names.ts';
+import { readPublishers } from '../store/publishers.ts';
+import { readCurrent } from '../store/release-document.ts';
+import type { Site } from '../store/site.ts';
+
+/** A remote's version that worked in a browser with a build of the shell: one cell of the matrix. */
+export interface Check extends Published {
+  readonly shell: string;
+}
+
+export async function recordCheck(site: Site, check: Check, by: string): Promise<void> {
+  await writeAtomically(fileOf(site, check), JSON.stringify({ by, at: new Date().toISOString() }));
+}
+
+/** Reject combinations of an old and a new part that the matrix has not tried. */
+export async function refuseUnchecked(site: Site, checks: readonly Check[]): Promise<void> {
+  // The very first version has no old part beside it.
+  if (!(await readCurrent(site))) return;
+  const noted = await Promise.all(checks.map((check) => isNoted(site, check)));
+  const missing = checks.filter((_, index) => !noted[index]);
+  const [first, ...others] = missing;
+  if (!first) return;
+  const untried = missing.map(({ remote, version, shell }) => `${remote} ${version} with the shell ${shell}`);
+  const matrix = others.length > 0 ? 'matrix' : `matrix ${first.remote}`;
+  throw new UserError(
+    `Not tried in a browser yet: ${untried.join(', ')}.\n` +
+      `Run  npm run release -- ${matrix}  first, or say why not:  --unchecked "<reason>"`,
+  );
+}
+
+/** Reject routes that the matrix can't open: a path with a parameter needs an example address. */
+export function refuseUntried({ name, routes }: RemoteConfig): void {
+  refuseIfAny(
+    `${name} can't be published`,
+    routes.flatMap(({ path, try: tried }) => {
+      if (tried === undefined) {
+        const example = path.replaceAll(/:[^/]+/g, '1');
+        if (!path.includes(':')) return [];
+        return [`${path} has a parameter: add an address to try beside it, such as try: '${example}'.`];
+      }
+      const pattern = new RegExp(patternOf(path).replace('\\*', '.*'), 'i');
+      return pattern.test(tried) ? [] : [`${tried} is no address of ${path}.`];
+    }),
+  );
+}
+
+/** A remote team's note about its own remote doesn't count. Earlier releases accepted such notes. */
+async function isNoted(site: Site, check: Check): Promise<boolean> {
+  const text = await readFile(fileOf(site, check), 'utf8').catch(() => undefined);
+  if (text === undefined) return false;
+  const { by } = JSON.parse(text) as { by: string };
+  return !(await readPublishers(site)).some(({ name, duty }) => name === by && duty !== 'checks');
+}
+
+function fileOf(site: Site, { shell, remote, version }: Check): string {
+  return join(site.checks, checkedName(shell), `${checkedName(remote)}@${checkedName(version)}.json`);
+}

@@ -1,0 +1,34 @@
+import { integrityOfBytes, refuseIfAny } from '../../lib/index.ts';
+import { type Description, NOT_FETCHED } from '../store/published.ts';
+import type { ReleaseDocument } from '@pehchan/release/document';
+
+const WITHIN = 5000;
+
+/** Return whether the gateway at this address is up and serves this site. */
+async function servesSite(gateway: string, current: ReleaseDocument | undefined): Promise<boolean> {
+  try {
+    const answer = await fetch(`${gateway}/releases/current.json`, { signal: AbortSignal.timeout(WITHIN) });
+    return answer.ok && ((await answer.json()) as ReleaseDocument).id === current?.id;
+  } catch {
+    return false;
+  }
+}
+
+/** Compare each file with its hash, fetched as a browser does, if the gateway serves this site. */
+export async function refuseUnreachable(
+  gateway: string,
+  current: ReleaseDocument | undefined,
+  { released, files }: Description,
+): Promise<void> {
+  if (!(await servesSite(gateway, current))) return;
+  const problems = await Promise.all(
+    Object.entries(files)
+      .filter(([name]) => !NOT_FETCHED.test(name))
+      .map(async ([name, integrity]) => {
+        const answer = await fetch(gateway + released.base + name, { signal: AbortSignal.timeout(WITHIN) });
+        if (!answer.ok) return `${name} is answered with ${answer.status}.`;
+        return integrityOfBytes(await answer.bytes()) === integrity ? [] : `${name} arrives changed.`;
+      }),
+  );
+  refuseIfAny(`${released.name} ${released.version} can't be fetched through ${gateway}`, problems.flat());
+}

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import type { RemoteConfig } from '@pehchan/release/document';
+import { UserError, writeAtomically } from '../../lib/index.ts';
+import { withSiteLock } from './lock.ts';
+import { readCurrent } from './release-document.ts';
+import type { Site } from './site.ts';
+
+/** What the operator allows a remote beyond the defaults: addresses, size and styles. */
+export interface Grant {
+  /** First parts of addresses, such as `/calendar`; `/` is only the site's first page. */
+  readonly paths: readonly string[];
+  /** Largest size of a screen, in compressed kilobytes. */
+  readonly screenKb?: number;
+  /** Whether its styles can change the whole page. */
+  readonly styles?: boolean;
+}
+
+export type Grants = Readonly<Record<string, Grant>>;
+
+/** The addresses of the specification, and later ones of the two remotes. */
+const FIRST: Grants = {
+  member: {
+    paths: [
+      '/',
+      '/add-profile',
+      '/update-profile',
+      '/profile',
+      '/search-profiles',
+      '/my-family',
+      '/shortlist',
+    ],
+  },
+  admin: {
+    paths: [
+      ...['/rejected-profiles', '/total-biodata', '/approvedbiodata', '/biodata', '/userlist'],
+      ...['/dashboard', '/settings', '/trace', '/admin', '/reports'],
+    ],
+  },
+};
+
+/** Read the grants. A site of the previous release, without the file, grants the addresses that it serves. */
+export async function readGrants(site: Site): Promise<Grants> {
+  const text = await readFile(site.grants, 'utf8').catch(() => undefined);
+  if (text !== undefined) return parsed(text, site);
+  const served = Object.values((await readCurrent(site))?.remotes ?? {});
+  return served.reduce(
+    (grants, config) => withGrant(grants, config.name, { paths: firstParts(config) }),
+    FIRST,
+  );
+}
+
+function parsed(text: string, { grants }: Site): Grants {
+  try {
+    return JSON.parse(text) as Grants;
+  } catch {
+    throw new UserError(`${grants} can’t be read. Correct it, or remove it to grant what is served.`);
+  }
+}
+
+/** Add paths to a remote's grant, and replace the size and styles. */
+export async function grant(site: Site, remote: string, more: Partial<Grant>): Promise<Grant> {
+  return grantOf(await change(site, (grants) => withGrant(grants, remote, more)), remote);
+}
+
+/** Remove paths from a grant. A version that is already served stays served. */
+export async function takeBack(site: Site, remote: string, paths: readonly string[]): Promise<Grant> {
+  const left = (had: Grant) => ({ ...had, paths: had.paths.filter((path) => !paths.includes(path)) });
+  return grantOf(
+    await change(site, (grants) => ({ ...grants, [remote]: left(grantOf(grants, remote)) })),
+    remote,
+  );
+}
+
+/**
+ * Grant each remote the paths of its own configuration: an operator who builds a remote here agrees to them.
+ * Also store the grants that a site of the previous release has by serving.
+ */
+export async function grantBuilt(site: Site, configs: readonly RemoteConfig[]): Promise<void> {
+  await change(site, (grants) =>
+    configs.reduce((all, config) => withGrant(all, config.name, { paths: firstParts(config) }), grants),
+  );
+}
+
+/** Find routes without a grant, and routes that would answer for other remotes. */
+export function ungranted({ name, routes }: RemoteConfig, grants: Grants): string[] {
+  return routes.flatMap(({ path }) => {
+    const first = firstPart(path);
+    if (/[:*]/.test(first)) return `${path} of ${name} would answer addresses that aren’t its own.`;
+    if (isGranted(grants, name, first)) return [];
+    return `${path} isn’t granted to ${name}, whose addresses begin with /${name}. The operator can grant more: npm run release -- grant ${name} ${first}`;
+  });
+}
+
+/** `/Events/:id` → `/events`: the router ignores letter case. */
+export const firstPart = (path: string) => `/${path.toLowerCase().split('/').filter(Boolean)[0] ?? ''}`;
+
+const firstParts = ({ routes }: RemoteConfig) => [...new Set(routes.map(({ path }) => firstPart(path)))];
+
+const grantOf = (grants: Grants, remote: string): Grant => grants[remote] ?? { paths: [] };
+
+const isGranted = (grants: Grants, remote: string, first: string) =>
+  first === `/${remote}` || grantOf(grants, remote).paths.includes(first);
+
+function withGrant(grants: Grants, remote: string, { paths = [], ...rest }: Partial<Grant>): Grants {
+  const had = grantOf(grants, remote);
+  return { ...grants, [remote]: { ...had, ...rest, paths: [...new Set([...had.paths, ...paths])] } };
+}
+
+const change = (site: Site, next: (grants: Grants) => Grants): Promise<Grants> =>
+  withSiteLock(site, async () => {
+    const grants = next(await readGrants(site));
+    await writeAtomically(site.grants, JSON.stringify(grants, null, 2));
+    return grants;
+  });

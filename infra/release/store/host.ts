@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { array, type InferType, object, string } from 'yup';
+import { UserError } from '../../lib/index.ts';
+import type { Site } from './site.ts';
+
+/** Part of the shell's build. The site has a copy outside its served folders. */
+export const HOST_FILE = 'host.json';
+
+const hostSchema = object({
+  /** The id of the shell's build: its version and a hash of its files. */
+  id: string().default('unbuilt'),
+  kit: string().required(),
+  api: string().required(),
+  paths: array(string().required()).required(),
+  /** Icons for menu entries. A shell without this list accepts any. */
+  icons: array(string().required()),
+});
+
+/** What a shell shares, its API and its own paths. A remote states the ranges that it needs. */
+export type Host = Readonly<InferType<typeof hostSchema>>;
+
+export function parseHost(text: string): Host {
+  return hostSchema.validateSync(JSON.parse(text), { strict: false });
+}
+
+/** Read the host of the deployed shell, not of the sources: a release must fit the deployed shell. */
+export async function readHost(site: Site): Promise<Host> {
+  const text = await readFile(site.host, 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    throw new UserError('The site has no shell yet. Put one in place first: npm run release -- shell');
+  }
+  return parseHost(text);
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UserError, writeAtomically } from '../../lib/index.ts';
+import { checkedName, type Published } from './names.ts';
+import { readDescription } from './published.ts';
+import type { Site } from './site.ts';
+
+/** A team's request to serve a version, which waits for the operator's approval: at most one per remote. */
+export interface Pending extends Published {
+  readonly by: string;
+  readonly at: string;
+  /** Set if the request is instead to switch the remote off, while it serves this version. */
+  readonly off?: true;
+  readonly unchecked?: string;
+  readonly reason?: string;
+}
+
+/** Write a request. It replaces an earlier one for the same remote. */
+export async function writePending(site: Site, pending: Pending): Promise<void> {
+  await writeAtomically(fileOf(site, pending.remote), JSON.stringify(pending));
+}
+
+export async function readPending(site: Site): Promise<Pending[]> {
+  const names = (await readdir(site.pending).catch((): string[] => [])).filter((name) =>
+    name.endsWith('.json'),
+  );
+  const read = await Promise.all(
+    names.sort().map(async (name) => {
+      const pending = JSON.parse(await readFile(join(site.pending, name), 'utf8')) as Pending;
+      // The version may have been pruned.
+      return (await readDescription(site, pending)) ? [pending] : [];
+    }),
+  );
+  return read.flat();
+}
+
+/** @param version the approved version, which must still be the waiting one */
+export async function findPending(site: Site, remote: string, version?: string): Promise<Pending> {
+  const pending = (await readPending(site)).find((candidate) => candidate.remote === remote);
+  if (!pending) throw new UserError(`Nothing of ${remote} waits for a yes.`);
+  if (version === undefined || version === pending.version) return pending;
+  throw new UserError(
+    `Of ${remote} ${pending.version} waits for a yes, and not ${version}. What it changes: npm run release -- pending`,
+  );
+}
+
+export async function removePending(site: Site, { remote }: Pick<Published, 'remote'>): Promise<void> {
+  await rm(fileOf(site, remote), { force: true });
+}
+
+const fileOf = (site: Site, remote: string) => join(site.pending, `${checkedName(remote)}.json`);

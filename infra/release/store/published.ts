@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ReleasedRemote, releasedRemoteSchema } from '@pehchan/release/document';
+import { remoteUpToDate, type RemoteBefore } from '@pehchan/release/up-to-date';
+import { array, lazy, object, string, type ISchema } from 'yup';
+import { integrityOf, listFiles, refuseIfAny, UserError } from '../../lib/index.ts';
+import { wasServed } from './history.ts';
+import { checkedName, type Published } from './names.ts';
+import type { Site } from './site.ts';
+
+/** A file of each published version with all that a release needs, so that promoting needs no sources. */
+export const DESCRIPTION = 'remote.json';
+
+/** Files that browsers never request: copies that the gateway sends for a file, and source maps. */
+export const NOT_FETCHED = /\.(br|gz|map)$/;
+
+export interface Description {
+  readonly released: ReleasedRemote;
+  readonly pages: readonly string[];
+  readonly files: Readonly<Record<string, string>>;
+  readonly publishedAt: string;
+  readonly publishedBy: string;
+}
+
+export const recordOf = (schema: ISchema<unknown>) =>
+  lazy((value: unknown) => {
+    const names = typeof value === 'object' && value ? Object.keys(value) : [];
+    return object(Object.fromEntries(names.map((name) => [name, schema]))).required();
+  });
+
+const descriptionSchema = object({
+  released: releasedRemoteSchema.required(),
+  pages: array(string().required()).required(),
+  files: recordOf(string().required()),
+  publishedAt: string().required(),
+  publishedBy: string().required(),
+}).required();
+
+export function versionFolder(site: Site, { remote, version }: Published): string {
+  return join(site.remotes, checkedName(remote), checkedName(version));
+}
+
+export function baseOf({ remote, version }: Published): string {
+  return `/remotes/${remote}/${version}/`;
+}
+
+/** Return undefined if no complete version has this name, or if its description names another. */
+export async function readDescription(site: Site, published: Published): Promise<Description | undefined> {
+  const file = join(versionFolder(site, published), DESCRIPTION);
+  const written: unknown = await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined);
+  const description = withReleasedUpToDate(written);
+  return isDescriptionOf(published, description) ? description : undefined;
+}
+
+/** Read a description of the previous release in the current form: a version's folder never changes. */
+function withReleasedUpToDate(written: unknown): unknown {
+  const description = written as { released?: RemoteBefore } | undefined;
+  return description?.released ? { ...description, released: remoteUpToDate(description.released) } : written;
+}
+
+function isDescriptionOf(published: Published, description: unknown): description is Description {
+  if (!descriptionSchema.isValidSync(description, { strict: true })) return false;
+  const { name, version, base } = description.released;
+  return name === published.remote && version === published.version && base === baseOf(published);
+}
+
+/** Read a version, and check that each of its files is unchanged. */
+export async function readPublished(site: Site, published: Published): Promise<Description> {
+  const description = await findPublished(site, published);
+  await refuseChanged(site, published, description);
+  return description;
+}
+
+/** @throws UserError if no such version is published */
+export async function findPublished(site: Site, published: Published): Promise<Description> {
+  const description = await readDescription(site, published);
+  if (description) return description;
+  const { remote, version } = published;
+  const why = (await wasServed(site, published)) ? 'is no longer there' : 'was never published';
+  throw new UserError(`${remote} ${version} ${why}. What there is: npm run release -- list ${remote}`);
+}
+
+export async function refuseChanged(site: Site, published: Published, { files }: Description): Promise<void> {
+  const folder = versionFolder(site, published);
+  const there = new Set(await listFiles(folder));
+  const problems = await Promise.all(
+    Object.entries(files).map(async ([file, integrity]) => {
+      if (!there.has(file)) return `${file} is missing.`;
+      return (await integrityOf(join(folder, file))) === integrity
+        ? []
+        : `${file} is not the file that was published.`;
+    }),
+  );
+  refuseIfAny(`${published.remote} ${published.version} can't be served`, problems.flat());
+}

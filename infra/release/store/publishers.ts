@@ -1,0 +1,120 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { exists, UserError, writeAtomically } from '../../lib/index.ts';
+import { withSiteLock } from './lock.ts';
+import type { Site } from './site.ts';
+
+/**
+ * What a token allows. `promotes` and `waits` are for a remote team: it serves its versions itself, or waits
+ * for the operator's approval. `checks` is for a tester in a browser on behalf of the operator: only such
+ * notes count.
+ */
+export type PublisherRights = 'waits' | 'promotes' | 'checks';
+
+/** A publisher of one remote over the network. Only a hash of the token is stored. */
+export interface Publisher {
+  readonly name: string;
+  readonly remote: string;
+  readonly hash: string;
+  readonly since: string;
+  readonly until: string;
+  readonly duty: PublisherRights;
+}
+
+/** The form of earlier releases, without an end and rights. */
+type PublisherBefore = Omit<Publisher, 'until' | 'duty'> & Partial<Pick<Publisher, 'until' | 'duty'>>;
+
+export const TOKEN_DAYS = 90;
+/** Days before a token's end from which the operator is notified. */
+export const ENDS_SOON_DAYS = 14;
+
+const DAY = 86_400_000;
+const NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}$/;
+const REMOTE = /^[a-z]+$/;
+
+export async function readPublishers(site: Site): Promise<Publisher[]> {
+  const until = inDays(TOKEN_DAYS);
+  return (await readWritten(site)).map((publisher) => ({ until, duty: 'waits', ...publisher }));
+}
+
+/** Update publishers of an earlier release: tokens end 90 days from now, and promotions need approval. */
+export async function bringPublishersUpToDate(site: Site): Promise<void> {
+  const written = await readWritten(site);
+  const isCurrent = written.every(({ until, duty }) => until && duty);
+  if (isCurrent && (await exists(site.publishing)) === written.length > 0) return;
+  await change(site, (publishers) => publishers);
+}
+
+/** @returns the token, which is shown only this once */
+export async function addPublisher(
+  site: Site,
+  remote: string,
+  name: string,
+  { duty = 'waits', days = TOKEN_DAYS }: { duty?: PublisherRights; days?: number } = {},
+): Promise<string> {
+  if (!REMOTE.test(remote)) throw new UserError(`‘${remote}’ is no name of a remote.`);
+  if (!NAME.test(name)) {
+    throw new UserError('A publisher’s name is letters, digits, dots, dashes and blanks, at most 40.');
+  }
+  if (days > TOKEN_DAYS) throw new UserError(`A token ends after ${TOKEN_DAYS} days at the latest.`);
+  // 256 random bits can't be guessed, so a fast hash is enough.
+  const token = `pehchan_${remote}_${randomBytes(32).toString('base64url')}`;
+  await change(site, (publishers) => {
+    if (publishers.some((publisher) => publisher.name === name)) {
+      throw new UserError(`There is a publisher ${name} already. Remove it first, or choose another name.`);
+    }
+    const since = new Date().toISOString();
+    return [...publishers, { name, remote, hash: hashOf(token), since, until: inDays(days), duty }];
+  });
+  return token;
+}
+
+export async function changeRights(site: Site, name: string, duty: PublisherRights): Promise<void> {
+  await change(site, (publishers) => {
+    const publisher = publishers.find((candidate) => candidate.name === name);
+    if (!publisher) throw new UserError(`There is no publisher ${name}.`);
+    if (publisher.duty === 'checks') throw new UserError(`${name} notes checks, and publishes nothing.`);
+    return publishers.map((candidate) => (candidate === publisher ? { ...candidate, duty } : candidate));
+  });
+}
+
+export async function removePublisher(site: Site, name: string): Promise<void> {
+  await change(site, (publishers) => {
+    const left = publishers.filter((publisher) => publisher.name !== name);
+    if (left.length === publishers.length) throw new UserError(`There is no publisher ${name}.`);
+    return left;
+  });
+}
+
+/** Read the file each time, so that a revoked token fails immediately. */
+export async function publisherOf(site: Site, token: string): Promise<Publisher | undefined> {
+  const hash = Buffer.from(hashOf(token));
+  return (await readPublishers(site)).find((publisher) => timingSafeEqual(Buffer.from(publisher.hash), hash));
+}
+
+export const hasEnded = ({ until }: Publisher) => until <= new Date().toISOString();
+export const endsSoon = ({ until }: Publisher) => until <= inDays(ENDS_SOON_DAYS);
+
+async function readWritten(site: Site): Promise<PublisherBefore[]> {
+  const text = await readFile(site.publishers, 'utf8').catch(() => '[]');
+  return JSON.parse(text) as PublisherBefore[];
+}
+
+/** Write the publishers. Without any, remove both files: the gateway then returns 404 for their calls. */
+async function change(site: Site, next: (publishers: Publisher[]) => Publisher[]): Promise<void> {
+  await withSiteLock(site, async () => {
+    const publishers = next(await readPublishers(site));
+    if (publishers.length === 0) {
+      for (const file of [site.publishing, site.publishers]) await rm(file, { force: true });
+      return;
+    }
+    await writeAtomically(site.publishers, JSON.stringify(publishers, null, 2), 0o600);
+    await writeAtomically(site.publishing, '', 0o644);
+  });
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { listFiles, writeAtomically } from '../../lib/index.ts';
+import { readCurrent } from './release-document.ts';
+import type { Published } from './names.ts';
+import { findPublished, NOT_FETCHED, versionFolder } from './published.ts';
+import type { Site } from './site.ts';
+
+/** The served files of a site, by their paths in its folder. Contents are in base64 for the network. */
+export type Snapshot = Readonly<Record<string, string>>;
+
+/** @param also a version that is published but not served, with all its files */
+export async function takeSnapshot(site: Site, also?: Published): Promise<Snapshot> {
+  const release = await readCurrent(site);
+  const folders = ['shell', ...Object.values(release?.remotes ?? {}).map(({ base }) => base.slice(1, -1))];
+  const names = ['host.json', ...(release ? ['releases/current.json'] : [])];
+  for (const folder of folders) {
+    const inside = await listFiles(join(site.folder, folder)).catch((): string[] => []);
+    names.push(...inside.filter((name) => !NOT_FETCHED.test(name)).map((name) => `${folder}/${name}`));
+  }
+  if (also) {
+    await findPublished(site, also);
+    const folder = versionFolder(site, also);
+    const inside = await listFiles(folder);
+    names.push(...inside.map((name) => relative(site.folder, join(folder, name))));
+  }
+  const contents = await Promise.all(
+    names.map(async (name) => [name, (await readFile(join(site.folder, name))).toString('base64')] as const),
+  );
+  return Object.fromEntries(contents);
+}
+
+/** Write a snapshot of the team's own site into an empty folder of this machine. */
+export async function unpackSnapshot(snapshot: Snapshot, site: Site): Promise<void> {
+  for (const [name, content] of Object.entries(snapshot)) {
+    const file = join(site.folder, name);
+    if (!file.startsWith(`${site.folder}/`)) throw new Error(`${name} leads out of the snapshot.`);
+    await writeAtomically(file, Buffer.from(content, 'base64'));
+  }
+}
