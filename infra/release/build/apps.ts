@@ -34,7 +34,7 @@ export async function remoteApp(remote: string): Promise<App> {
     if (name === remote) return app;
     names.push(name);
   }
-  throw new UserError(`There is no remote ${remote} here; there are: ${names.join(', ')}.`);
+  throw new UserError(`There is no remote ${remote} here. The remotes are: ${names.join(', ')}.`);
 }
 
 export async function readRemoteConfig(app: App): Promise<RemoteConfig> {
@@ -47,7 +47,7 @@ export async function readRemoteConfig(app: App): Promise<RemoteConfig> {
   });
   if (checked.name !== remoteNameOf(app.folder)) {
     throw new UserError(
-      `${file}: the folder of the remote ${checked.name} is to be called ${checked.name}-app.`,
+      `${file}: the folder of the remote ${checked.name} must be named ${checked.name}-app.`,
     );
   }
   return checked;

@@ -68,7 +68,7 @@ async function readPages({ folder }: App): Promise<Map<string, string>> {
   });
   const module: unknown = await import(`data:text/javascript,${encodeURIComponent(outputText)}`).catch(
     (error: unknown) => {
-      throw new UserError(`${file} must be a table of lazy imports and nothing else: ${String(error)}`);
+      throw new UserError(`${file} must contain only a table of lazy imports: ${String(error)}`);
     },
   );
   const { pages } = module as { pages?: Record<string, unknown> };
@@ -109,14 +109,14 @@ export function decodeBundle(sent: unknown): Bundle {
   if (contents.length > MOST_FILES) throw new UserError(`A version has at most ${MOST_FILES} files.`);
   for (const [name] of contents) {
     if (name.length > LONGEST_NAME || !FILE_NAME.test(name) || name.includes('//')) {
-      throw new UserError(`‘${name.slice(0, LONGEST_NAME)}’ can’t be the name of a file.`);
+      throw new UserError(`‘${name.slice(0, LONGEST_NAME)}’ is not an allowed file name.`);
     }
     if (contents.some(([other]) => other.startsWith(`${name}/`))) {
       throw new UserError(`‘${name}’ can’t be a file and a folder.`);
     }
     if (basename(name) === DESCRIPTION) {
       throw new UserError(
-        `‘${name}’ can’t be among the files: what a version says of itself is written by the site.`,
+        `‘${name}’ can’t be among the files: the site writes the description of a version.`,
       );
     }
   }

@@ -7,7 +7,7 @@ import { parseSettings, readEnvironment, type Settings } from '../../lib/setting
 /** The demo community's contacts, which also show the format of the file. */
 const DEMO = 'shell/src/pages/administrators.json';
 
-export const SET_CONTACTS = `cp ${DEMO} contacts.json, write your people into it, and CONTACTS_FILE=contacts.json in .env; then npm start`;
+export const SET_CONTACTS = `cp ${DEMO} contacts.json, write your people into it, set CONTACTS_FILE=contacts.json in .env, then npm start`;
 
 const MOST = 12;
 const line = string().trim().min(1).max(80).required();
@@ -22,7 +22,7 @@ const contactsSchema = array(
     email: line.email(),
   }).noUnknown(),
 )
-  .min(1, 'nobody is in it')
+  .min(1, 'it is empty')
   .max(MOST)
   .required();
 
@@ -61,7 +61,8 @@ async function readContacts(file: string): Promise<string> {
   const contacts = parse(file, content);
   const demo = parse(DEMO, await readFile(join(ROOT, DEMO), 'utf8'));
   const invented = contacts.find(({ phone }) => demo.some((one) => one.phone === phone));
-  if (invented) throw new UserError(`${invented.name} in ${file} is of the demo community, and nobody.`);
+  if (invented)
+    throw new UserError(`${invented.name} in ${file} is an invented person of the demo community.`);
   return content;
 }
 
@@ -70,6 +71,6 @@ function parse(file: string, content: string) {
     return contactsSchema.validateSync(JSON.parse(content), { strict: true });
   } catch (error) {
     const reason = error instanceof ValidationError ? error.message : "it isn't JSON";
-    throw new UserError(`${file} is no list of contacts: ${reason}.`);
+    throw new UserError(`${file} is not a list of contacts: ${reason}.`);
   }
 }

@@ -29,7 +29,7 @@ export function commandOf([first = '', ...others]: string[], above: Partial<Reco
   if (!run) throw new UserError(USAGE);
   const takes = HELP[name]?.[0] ?? '';
   const surplus = takes.endsWith('…>') ? undefined : names[takes.split(' ').filter(Boolean).length];
-  if (surplus !== undefined) throw new UserError(`${name} doesn't know what “${surplus}” is. ${USAGE}`);
+  if (surplus !== undefined) throw new UserError(`${name} does not accept “${surplus}”. ${USAGE}`);
   return { run, names, isOperators: Object.hasOwn(OPERATORS, name) };
 }
 
@@ -43,7 +43,7 @@ const COMMANDS: Readonly<Record<CommandName, Command>> = {
     refuseUntried(bundle.config);
     const { remote, version } = await store.publish(bundle);
     say(
-      `${remote} ${version} is published: ${sizeOf(bundle)}. Its types and tests are for npm run check and npm test to look at.\n` +
+      `${remote} ${version} is published: ${sizeOf(bundle)}. npm run check and npm test check its types and tests.\n` +
         `To serve it: npm run release -- promote ${remote} ${version}`,
     );
   },
@@ -59,7 +59,7 @@ const COMMANDS: Readonly<Record<CommandName, Command>> = {
       await sayPending(site, one);
       say(`  ${howToApprove(one)}`);
     }
-    if (pending.length === 0) say('Nothing waits for a yes.');
+    if (pending.length === 0) say('Nothing waits for approval.');
   },
   async approve({ site, version, options, gateway, by, ...asked }) {
     const pending = await findPending(site, named(asked), version);
@@ -72,7 +72,7 @@ const COMMANDS: Readonly<Record<CommandName, Command>> = {
     if (!pending.off) sayServed(await store.promote(remote, pending.version, why));
     else if ((await readCurrent(site))?.remotes[remote]?.version === pending.version) {
       sayOff(await store.setEnabled(remote, false, reason));
-    } else say(`${remote} ${pending.version} is not served any more, so nothing was switched off.`);
+    } else say(`${remote} ${pending.version} is no longer served, so nothing was switched off.`);
     await removePending(site, pending);
   },
   async rollback({ store, version, options, ...asked }) {
@@ -95,7 +95,7 @@ const COMMANDS: Readonly<Record<CommandName, Command>> = {
     const removed = await store.prune(remote, keeping);
     for (const version of removed) say(`${version.remote} ${version.version} is removed.`);
     say(
-      `${removed.length} removed; at least ${keeping.versions} of each remote and ${keeping.days} days are kept.`,
+      `${removed.length} removed. Versions of the last ${keeping.days} days are kept, and at least ${keeping.versions} of each remote.`,
     );
   },
   matrix() {
@@ -128,7 +128,7 @@ async function sayPending(site: Site, pending: Pending): Promise<void> {
   const { remote, version, by, at, reason, unchecked, off } = pending;
   const why = reasonOf({ reason, unchecked });
   const what = off ? `to switch ${remote} ${version} off` : `${remote} ${version}`;
-  say(`${what}, asked for by ${by} at ${minute(at)}${why ? ` (${why})` : ''}`);
+  say(`${what}, requested by ${by} at ${minute(at)}${why ? ` (${why})` : ''}`);
   if (off) return;
   for (const line of await changeLines(site, pending)) say(`  ${line}`);
 }
@@ -168,11 +168,11 @@ const howToApprove = ({ remote, version, off }: Pending) =>
   `To ${off ? 'switch it off' : 'serve it'}: npm run release -- approve ${remote} ${version}`;
 
 const sayWaits = ({ remote, version }: Requested) =>
-  say(`${remote} ${version} waits for the yes of whoever runs the site, who has been told.`);
+  say(`${remote} ${version} waits for approval by the operator, who has been notified.`);
 
 function sayOff(requested: Requested): void {
   if ('waits' in requested) sayWaits(requested);
-  else say(`${requested.remote} is switched off. Its screens say so; the rest of the site continues.`);
+  else say(`${requested.remote} is switched off. Its screens show a notice; the rest of the site continues.`);
 }
 
 function sayServed(requested: Requested): void {

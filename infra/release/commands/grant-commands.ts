@@ -21,7 +21,7 @@ export const GRANT_COMMANDS = {
 function checked(paths: readonly string[]): string[] {
   const wrong = paths.find((path) => !/^\/[a-z0-9-]*$/i.test(path));
   if (wrong !== undefined) {
-    throw new UserError(`${wrong} is no first part of an address such as /calendar.\n${USAGE}`);
+    throw new UserError(`${wrong} is not the first part of an address, such as /calendar.\n${USAGE}`);
   }
   return paths.map(firstPart);
 }
@@ -29,7 +29,7 @@ function checked(paths: readonly string[]): string[] {
 function sayGrant(remote: string, { paths, screenKb = SCREEN_KB, styles = false }: Grant): void {
   const addresses = [`/${remote}`, ...paths].join(' ');
   say(
-    `${remote} may answer ${addresses}; a screen has at most ${screenKb} KB compressed; ` +
-      (styles ? 'its styles may reach the whole page.' : 'its styles reach its own classes.'),
+    `${remote} can have the addresses ${addresses}, at most ${screenKb} KB compressed a screen, and ` +
+      (styles ? 'styles for the whole page.' : 'styles for its own classes.'),
   );
 }

@@ -23,40 +23,40 @@ export const PUBLISHER_COMMANDS = {
     const days = numberIn(options.days, '--days');
     const token = await addPublisher(site, remote, name, { duty, days });
     say(
-      `${token}\nThis is said once, and is worth something for ${days ?? TOKEN_DAYS} days. Its holder keeps it as RELEASE_TOKEN; it ` +
+      `${token}\nThe token is shown only once and is valid for ${days ?? TOKEN_DAYS} days. Its holder sets it as RELEASE_TOKEN. ` +
         (duty === 'checks'
-          ? `notes what was tried of ${remote}, and nothing else.`
-          : `ships ${remote} and nothing else, ${DUTIES[duty]}.`),
+          ? `It can only record checks of ${remote}.`
+          : `It can publish only ${remote}, ${DUTIES[duty]}.`),
     );
     if ((await listVersions(site, remote)).length > 0) return;
     say(
-      `Nothing of ${remote} is published yet. If that isn't its name: npm run release -- publisher remove ${name}`,
+      `No version of ${remote} is published yet. If the name is wrong: npm run release -- publisher remove ${name}`,
     );
   },
   async 'publisher promotes'({ site, settings, names }) {
     refuseUnheard(settings);
     await changeRights(site, names.join(' '), 'promotes');
-    say(`${names.join(' ')} serves by itself what was checked; you get a mail of each.`);
+    say(`${names.join(' ')} can serve checked versions without approval. You get a mail about each.`);
   },
   async 'publisher waits'({ site, names }) {
     await changeRights(site, names.join(' '), 'waits');
-    say(`What ${names.join(' ')} promotes waits for your yes.`);
+    say(`Promotions by ${names.join(' ')} wait for your approval.`);
   },
   async 'publisher remove'({ site, names }) {
     await removePublisher(site, names.join(' '));
-    say(`${names.join(' ')} can publish no more.`);
+    say(`${names.join(' ')} can no longer publish.`);
   },
   async 'publisher list'({ site }) {
     const publishers = await readPublishers(site);
     for (const publisher of publishers) say(publisherLine(publisher));
-    if (publishers.length === 0) say('Nobody publishes over the network.');
+    if (publishers.length === 0) say('There are no publishers.');
   },
 } satisfies Partial<Record<CommandName, Command>>;
 
 const DUTIES: Readonly<Record<PublisherRights, string>> = {
-  waits: 'and waits for your yes',
-  promotes: 'and serves it by itself',
-  checks: 'notes checks',
+  waits: 'with your approval',
+  promotes: 'without approval',
+  checks: 'only checks',
 };
 
 function publisherLine(publisher: Publisher): string {
@@ -69,6 +69,6 @@ function publisherLine(publisher: Publisher): string {
 function refuseUnheard({ operatorEmail, smtpUrl }: Settings): void {
   if (operatorEmail && smtpUrl) return;
   throw new UserError(
-    'You get a mail of what a publisher serves by itself: set OPERATOR_EMAIL and SMTP_URL in .env first.',
+    'You must get a mail about each promotion without approval. First set OPERATOR_EMAIL and SMTP_URL in .env.',
   );
 }

@@ -22,7 +22,7 @@ export const runRelease = (above: Partial<Record<CommandName, Command>> = {}): P
     const to = values.to ?? (values.site === undefined ? settings.releaseUrl : undefined);
     if (to !== undefined && isOperators) {
       throw new UserError(
-        `There is no ${positionals[0]} for a site elsewhere: it is for whoever runs it, on its own machine. Leave out --to and RELEASE_URL, or name the folder with --site.`,
+        `Only the operator can run ${positionals[0]}, on the site’s own machine. Leave out --to and RELEASE_URL, or name the folder with --site.`,
       );
     }
     const site = siteIn(values.site ?? join(settings.dataDir, 'site'));

@@ -7,34 +7,37 @@ import type { ReleaseStore } from '../promotion/release-store.ts';
 import type { Site } from '../store/site.ts';
 
 const TEAMS = {
-  publish: ['<remote>', 'builds it, and puts the build into the site as a version of its own'],
-  promote: ['<remote> [version]', 'checks a published version (the last, if none is named) and serves it'],
-  rollback: ['<remote> [version]', 'serves an earlier version (the one before, if none is named)'],
+  publish: ['<remote>', 'builds it and stores the build in the site as a new version'],
+  promote: ['<remote> [version]', 'checks a published version (default: the last) and serves it'],
+  rollback: ['<remote> [version]', 'serves an earlier version again (default: the previous one)'],
   disable: ['<remote>', 'switches its screens off'],
   enable: ['<remote>', 'switches them on again'],
-  list: ['[remote]', 'what is published, what is served'],
-  history: ['[remote]', 'who did what, and when'],
+  list: ['[remote]', 'lists the published versions'],
+  history: ['[remote]', 'lists who did what, and when'],
   matrix: [
     '[remote] [version]',
-    'tries old and new in a browser: the shell, and remotes as they are here or published',
+    'opens old and new versions together in a browser: the shell, and remotes from here or published',
   ],
 } as const;
 
 /** The commands for the operator. They are rejected for a site on another machine. */
 export const OPERATORS = {
-  prune: ['[remote]', 'removes what is neither recent nor lately used (--keep --days)'],
+  prune: ['[remote]', 'removes versions that are neither new nor recently used (--keep --days)'],
   shell: ['', 'puts the shell’s build in place'],
-  'build-site': ['', 'builds what has changed and puts all of it in place, as npm start does'],
-  serve: ['', 'serves the call of teams without access to this machine, as npm start does (--host --port)'],
-  'publisher add': ['<remote> <name…>', 'makes a token for such a team, whose promotions wait for your yes'],
-  'publisher list': ['', 'who has a token, and until when'],
-  'publisher remove': ['<name…>', 'its token is worth nothing any more'],
-  'publisher promotes': ['<name…>', 'it serves by itself what was checked, and you get a mail'],
-  'publisher waits': ['<name…>', 'its promotions wait for your yes'],
-  grant: ['<remote> <path…>', 'lets it answer more addresses (--screen-kb --styles)'],
+  'build-site': ['', 'builds and deploys all changes, as npm start does'],
+  serve: ['', 'serves the call for remote teams, as npm start does (--host --port)'],
+  'publisher add': [
+    '<remote> <name…>',
+    'creates a token for a remote team; its promotions wait for your approval',
+  ],
+  'publisher list': ['', 'lists the tokens and when they end'],
+  'publisher remove': ['<name…>', 'revokes its token'],
+  'publisher promotes': ['<name…>', 'lets it serve checked versions; you get a mail about each'],
+  'publisher waits': ['<name…>', 'makes its promotions wait for your approval'],
+  grant: ['<remote> <path…>', 'grants it more addresses (--screen-kb --styles)'],
   revoke: ['<remote> <path…>', 'removes granted addresses (--styles)'],
-  pending: ['', 'what waits for your yes, and what each would change'],
-  approve: ['<remote> [version]', 'serves it; without the version it asks'],
+  pending: ['', 'lists what waits for your approval, with its changes'],
+  approve: ['<remote> [version]', 'serves it; asks first unless the version is named'],
 } as const;
 
 export const HELP: Readonly<Record<string, readonly [takes: string, does: string]>> = {
@@ -47,13 +50,13 @@ ${Object.entries(HELP)
   .map(([name, [takes, does]]) => `  ${`${name} ${takes}`.padEnd(31)} ${does}`)
   .join('\n')}
 Options: --site <folder> (default: the site of DATA_DIR); --to <address> (or RELEASE_URL), with the token in RELEASE_TOKEN;
-  who it was, for the history, in RELEASE_BY (default: the system's user);
-  --gateway <address> through which files are asked for before they are served (default: this machine's PORT);
+  RELEASE_BY is your name in the history (default: the system's user);
+  --gateway <address> fetches each file from there before it is served (default: this machine's PORT);
   --unchecked "<why>" instead of the matrix; --reason "<why>" for the history;
-  prune --keep ${KEEPING.versions} --days ${KEEPING.days}; publisher add --days ${TOKEN_DAYS} until the token ends, --promotes when nothing is to wait, or --checks
-  when the token is for whatever tries versions for you: its notes alone count.
-  grant --screen-kb <number> of a screen, compressed; --styles for rules of the whole page.
-In a remote's own folder the remote need not be named.`;
+  prune --keep ${KEEPING.versions} --days ${KEEPING.days}; publisher add --days ${TOKEN_DAYS} until the token ends, --promotes for
+  promotions without approval, or --checks for a tester whose checks count;
+  grant --screen-kb <number> for the compressed size of a screen; --styles for rules of the whole page.
+In a remote's own folder you can leave out <remote>.`;
 
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean' } as const;

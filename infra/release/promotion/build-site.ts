@@ -45,7 +45,9 @@ export async function putInPlace(site: Site, shell: App, remotes: readonly App[]
   for (const [remote, reason] of unfit) {
     if (news.some((version) => version.remote === remote)) continue;
     await setEnabled(site, remote, false, { host, by, reason });
-    say(`! ${reason} It is switched off. Once what fits is promoted: npm run release -- enable ${remote}`);
+    say(
+      `! ${reason} It is switched off. After you promote a version that fits: npm run release -- enable ${remote}`,
+    );
   }
   await deployShell(site, shell, { by, reason: TOGETHER });
   if (read.length > 0) {
@@ -99,7 +101,7 @@ async function sayWhatStays(site: Site, built: readonly Published[]): Promise<vo
     const served = remotes?.[remote]?.version;
     if (served === undefined || served === version) continue;
     say(
-      `${remote} ${served} stays; built here is ${version}. To serve that: npm run release -- promote ${remote} ${version}`,
+      `${remote} ${served} is still served; the version built here is ${version}. To serve it: npm run release -- promote ${remote} ${version}`,
     );
   }
 }

@@ -41,8 +41,8 @@ export async function refuseUnfitShell(site: Site, host: Host): Promise<void> {
   const problems = release ? findReleaseProblems(release, host, shown) : [];
   if (problems.length === 0) return;
   throw new UserError(
-    `This shell doesn't fit what is served:\n${problems.map((line) => `  ${line}`).join('\n')}\n` +
-      'Promote versions that fit, or switch off what asks for another: npm run release -- disable <remote>',
+    `This shell doesn't fit the served remotes:\n${problems.map((line) => `  ${line}`).join('\n')}\n` +
+      'Promote versions that fit it, or switch off the remotes that do not: npm run release -- disable <remote>',
   );
 }
 

@@ -96,7 +96,7 @@ async function release(
     const served = await readCurrent(site);
     if (served?.id !== previous?.id) {
       throw new ConflictError(
-        `Release ${served?.id} was promoted meanwhile, and this one was built on ${previous?.id ?? 'none'}. Try again.`,
+        `Release ${served?.id} was promoted in the meantime; this one is based on ${previous?.id ?? 'none'}. Try again.`,
       );
     }
     await Promise.all([writeNote(site, next.id, { what, by, reason }), writeRelease(site, next)]);

@@ -60,27 +60,31 @@ function refuseUnfit(
 ): void {
   refuseIfAny(`${config.name} can't be published`, [
     ...carriedCopies(files).map(
-      ({ name, file }) => `${file} has a copy of ${name}, which the shell lends: import it through the kit.`,
+      ({ name, file }) =>
+        `${file} contains a copy of ${name}, which the shell provides: import it from the kit.`,
     ),
     ...config.nav
       .filter(({ icon }) => icons && !icons.includes(icon))
-      .map(({ id, icon }) => `The menu entry ${id} has the icon ${icon}; there are: ${icons?.join(', ')}.`),
+      .map(
+        ({ id, icon }) =>
+          `The menu entry ${id} has the unknown icon ${icon}. The icons are: ${icons?.join(', ')}.`,
+      ),
     ...textsOf(files, '.js').flatMap(([file, script]) => [
       ...foreignOwners(config.name, script).map(
         (owner) =>
-          `${file} defines calls of ‘${owner}’: the first argument of defineEndpoints is '${config.name}', written out.`,
+          `${file} defines calls of ‘${owner}’: the first argument of defineEndpoints must be the text '${config.name}'.`,
       ),
       ...foreignStorage(script).map(
-        (word) => `${file} uses ${word}: what a remote keeps in the browser, it keeps by useKept of the kit.`,
+        (word) => `${file} uses ${word}: store data in the browser with useRemembered of the kit.`,
       ),
       ...(styles ? [] : scriptedStyles(script)).map(
-        (made) => `${file} makes styles by script, with ${made}. Use classes of a *.module.css.`,
+        (made) => `${file} creates styles by script, with ${made}. Use classes of a *.module.css.`,
       ),
     ]),
     ...(styles ? [] : textsOf(files, '.css')).flatMap(([file, css]) =>
       foreignStyles(config.name, css).map(
         (rule) =>
-          `${file} has a rule for what isn’t ${config.name}’s: ${rule}. Use classes of a *.module.css.`,
+          `${file} has a rule for elements outside ${config.name}: ${rule}. Use classes of a *.module.css.`,
       ),
     ),
     ...tooLarge(files, ahead, screenKb),

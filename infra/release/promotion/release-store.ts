@@ -130,7 +130,7 @@ async function lastPublished(site: Site, remote: string): Promise<string> {
   );
   if (!last) {
     throw new UserError(
-      `Nothing of ${remote} is published. Publish it first: npm run release -- publish ${remote}`,
+      `No version of ${remote} is published. Publish one first: npm run release -- publish ${remote}`,
     );
   }
   return last.version;

@@ -31,7 +31,7 @@ export async function rollback(
 export async function versionBefore(site: Site, remote: string): Promise<string> {
   const present = (await readCurrent(site))?.remotes[remote]?.version;
   if (present === undefined) {
-    throw new UserError(`${remote} isn't served, so there is nothing to go back from.`);
+    throw new UserError(`${remote} isn't served, so it can't be rolled back.`);
   }
   let later = present;
   for await (const change of changesBack(site)) {
@@ -42,6 +42,6 @@ export async function versionBefore(site: Site, remote: string): Promise<string>
     later = from;
   }
   throw new UserError(
-    `No other version of ${remote} was served before ${present} that is still there. What is: npm run release -- list ${remote}. To switch it off: npm run release -- disable ${remote}`,
+    `No version of ${remote} that was served before ${present} is still stored. To list its versions: npm run release -- list ${remote}. To switch it off: npm run release -- disable ${remote}`,
   );
 }

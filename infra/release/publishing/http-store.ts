@@ -29,7 +29,7 @@ export function httpStore(site: string, token: string): ReleaseStore {
     setEnabled: (remote, enabled, reason) => send(remote, enabled ? 'enable' : 'disable', { reason }),
     list: (remote) => call(remote, 'versions'),
     history: (remote) => call(remote, 'history'),
-    prune: () => Promise.reject(new UserError('Pruning is for whoever runs the site, on its own machine.')),
+    prune: () => Promise.reject(new UserError('Only the operator can prune, on the site’s own machine.')),
     // A token cannot write notes about another team's remote.
     recordCheck: async ({ remote, ...check }) => {
       if (remote !== remoteIn(token)) return;
@@ -49,7 +49,7 @@ function remoteIn(token: string): string {
   const remote = /^pehchan_([a-z]+)_/.exec(token)?.[1];
   if (!remote) {
     throw new UserError(
-      'RELEASE_TOKEN is not a token of a publisher. Whoever runs the site makes one: npm run release -- publisher add <remote> <name>',
+      'RELEASE_TOKEN is not a token of a publisher. The operator creates one: npm run release -- publisher add <remote> <name>',
     );
   }
   return remote;

@@ -43,7 +43,9 @@ export function operatorMail(settings: Settings, address: string, site: Site): N
     const mail = { at: Date.now(), subject: `Pehchan: ${subject}`, text };
     const file = join(site.mail, `${randomUUID()}.json`);
     // Send the mail even if a full disk cannot store it.
-    await writeAtomically(file, JSON.stringify(mail), 0o600).catch(sayOf('The operator’s mail is not kept'));
+    await writeAtomically(file, JSON.stringify(mail), 0o600).catch(
+      sayOf('The operator’s mail could not be stored'),
+    );
     void post(transport, file, mail);
   };
   return Object.assign(tell, { isUnheard: !transport });
@@ -54,7 +56,7 @@ async function takeUp(site: Site, transport: Promise<Transporter>): Promise<void
   for (const name of names.filter((found) => found.endsWith('.json'))) {
     const file = join(site.mail, name);
     const read = async () => JSON.parse(await readFile(file, 'utf8')) as Mail;
-    const mail = await read().catch(sayOf(`${file} is no mail`));
+    const mail = await read().catch(sayOf(`${file} is not a mail`));
     if (mail) void post(transport, file, mail);
   }
 }
@@ -65,10 +67,10 @@ async function post(transport: Promise<Transporter>, file: string, { at, ...mail
       await (await transport).sendMail(mail);
       break;
     } catch (error) {
-      sayOf('The operator’s mail was not taken')(error);
+      sayOf('The operator’s mail could not be sent')(error);
     }
     if (Date.now() + pause > at + GIVEN_UP_AFTER) {
-      say(`! It is given up after a day: ${mail.subject}`);
+      say(`! This mail was given up after a day: ${mail.subject}`);
       break;
     }
     await sleep(pause, undefined, { ref: false });

@@ -13,12 +13,12 @@ export type NotifyOperator = ((subject: string, lines: readonly string[]) => Pro
 };
 
 const NO_CHECKS =
-  'Checks count from whoever tries versions for the operator, and not from the team itself. For that one: npm run release -- publisher add <remote> <name> --checks';
-const ONLY_CHECKS = 'This token notes checks, and publishes nothing.';
+  'A remote team cannot record checks of its own versions. The operator can give a tester a token for it: npm run release -- publisher add <remote> <name> --checks';
+const ONLY_CHECKS = 'This token can only record checks.';
 
 /** The operator may have rolled this version back or switched it off for a reason. */
 const NOT_FORTH = (command: string) =>
-  `This token waits for the operator’s yes: it can go one version back and switch its newest version off. Only the operator can do this: npm run release -- ${command}`;
+  `This token can only roll back to the previous version and switch off its newest one. Only the operator can do this: npm run release -- ${command}`;
 
 const because = (reason: string | undefined) => (reason ? [`Why: ${reason}`, ''] : []);
 
@@ -74,7 +74,7 @@ export function publisherStore(
       }
       const target = await store.tryPromotion(remote, version, why);
       await writePending(site, { ...target, by: name, at: new Date().toISOString(), ...why });
-      await tell(`${name} asks for a yes to ${remote} ${target.version}`, [
+      await tell(`${name} requests approval of ${remote} ${target.version}`, [
         ...(await changeLines(site, target)),
         '',
         `To serve it: npm run release -- approve ${remote} ${target.version}`,
@@ -86,7 +86,7 @@ export function publisherStore(
         throw new UserError(NOT_FORTH(`rollback ${remote} ${version}`), 403);
       }
       const served = await store.rollback(remote, version, reason);
-      await tell(`${name} goes back to ${remote} ${served.version}`, [
+      await tell(`${name} rolls back to ${remote} ${served.version}`, [
         ...because(reason),
         `To undo it: npm run release -- promote ${remote} ${served.from ?? served.version}`,
       ]);
@@ -98,7 +98,7 @@ export function publisherStore(
       // A stolen token must not switch off a version that families already use.
       if (!promotes && !isNewest) {
         await writePending(site, { ...target, by: name, at: new Date().toISOString(), off: true, reason });
-        await tell(`${name} asks for a yes to switch ${remote} off`, [
+        await tell(`${name} requests approval to switch ${remote} off`, [
           ...because(reason),
           `To switch it off: npm run release -- approve ${remote} ${target.version}`,
         ]);

@@ -25,7 +25,7 @@ const ACTIONS: Record<string, Action> = {
   'POST versions': (store, remote, body) => {
     const bundle = decodeBundle(body);
     if (bundle.config.name !== remote) {
-      throw new UserError(`This token ships ${remote} and nothing else.`, 403);
+      throw new UserError(`This token can publish only ${remote}.`, 403);
     }
     return store.publish(bundle);
   },
@@ -73,21 +73,21 @@ export function publishingCall(site: Site, tell: NotifyOperator, gateway?: strin
 async function askingPublisher(site: Site, remote: string, request: Request): Promise<Publisher> {
   const token = /^Bearer (\S+)$/.exec(request.get('authorization') ?? '')?.[1];
   const publisher = token && (await publisherOf(site, token));
-  if (!publisher) throw new UserError('This needs the token of a publisher.', 401);
+  if (!publisher) throw new UserError('This call requires the token of a publisher.', 401);
   if (hasEnded(publisher)) {
     throw new UserError(
-      `This token ended on ${publisher.until.slice(0, 10)}. Whoever runs the site makes another: npm run release -- publisher add ${publisher.remote} <name>`,
+      `This token ended on ${publisher.until.slice(0, 10)}. The operator can create another: npm run release -- publisher add ${publisher.remote} <name>`,
       401,
     );
   }
   if (publisher.remote === remote) return publisher;
-  throw new UserError(`This token ships ${publisher.remote} and nothing else.`, 403);
+  throw new UserError(`This token can publish only ${publisher.remote}.`, 403);
 }
 
 function text(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string' && value.length <= 200) return value;
-  throw new UserError('Versions and reasons are texts of at most 200 characters.', 400);
+  throw new UserError('Versions and reasons have at most 200 characters.', 400);
 }
 
 /** Reply with the message of a `UserError`, which reveals nothing about the server. Log other errors. */

@@ -29,7 +29,7 @@ export async function refuseUnchecked(site: Site, checks: readonly Check[]): Pro
   const matrix = others.length > 0 ? 'matrix' : `matrix ${first.remote}`;
   throw new UserError(
     `Not tried in a browser yet: ${untried.join(', ')}.\n` +
-      `Run  npm run release -- ${matrix}  first, or say why not:  --unchecked "<reason>"`,
+      `Run  npm run release -- ${matrix}  first, or give a reason:  --unchecked "<reason>"`,
   );
 }
 
@@ -41,10 +41,10 @@ export function refuseUntried({ name, routes }: RemoteConfig): void {
       if (tried === undefined) {
         const example = path.replaceAll(/:[^/]+/g, '1');
         if (!path.includes(':')) return [];
-        return [`${path} has a parameter: add an address to try beside it, such as try: '${example}'.`];
+        return [`${path} has a parameter: add an example address to the route, such as try: '${example}'.`];
       }
       const pattern = new RegExp(patternOf(path).replace('\\*', '.*'), 'i');
-      return pattern.test(tried) ? [] : [`${tried} is no address of ${path}.`];
+      return pattern.test(tried) ? [] : [`${tried} is not an address of ${path}.`];
     }),
   );
 }

@@ -26,8 +26,10 @@ export async function refuseUnreachable(
       .filter(([name]) => !NOT_FETCHED.test(name))
       .map(async ([name, integrity]) => {
         const answer = await fetch(gateway + released.base + name, { signal: AbortSignal.timeout(WITHIN) });
-        if (!answer.ok) return `${name} is answered with ${answer.status}.`;
-        return integrityOfBytes(await answer.bytes()) === integrity ? [] : `${name} arrives changed.`;
+        if (!answer.ok) return `${name} returns ${answer.status}.`;
+        return integrityOfBytes(await answer.bytes()) === integrity
+          ? []
+          : `${name} differs from the published file.`;
       }),
   );
   refuseIfAny(`${released.name} ${released.version} can't be fetched through ${gateway}`, problems.flat());

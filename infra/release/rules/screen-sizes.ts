@@ -30,5 +30,5 @@ export function tooLarge(
   const single = [...sizes.keys()].map((name) => [name, kb([name])] as const);
   return [...screens, ...single]
     .filter(([, size]) => size > largest)
-    .map(([what, size]) => `${what} has ${size} KB compressed, of ${largest}.`);
+    .map(([what, size]) => `${what} has ${size} KB compressed; the limit is ${largest}.`);
 }

@@ -48,7 +48,7 @@ export function findBuildProblems(
   const { name: built, exposes = [] } = manifest as { name?: string; exposes?: Exposed[] };
   const exposed = exposes.find((candidate) => candidate.name === EXPOSED);
   return [
-    ...(built === name ? [] : [`The build calls itself ${built ?? 'nothing'}, its configuration ${name}.`]),
+    ...(built === name ? [] : [`The build has the name ${built ?? 'undefined'}, its configuration ${name}.`]),
     ...(exposed ? [] : [`${name} exposes no ./${EXPOSED}.`]),
     ...routes
       .filter(({ page }) => !pages.includes(page))
@@ -56,7 +56,7 @@ export function findBuildProblems(
     ...Object.values(exposed?.assets ?? {})
       .flatMap(({ sync = [], async = [] }) => [...sync, ...async])
       .filter((file) => !files.includes(file))
-      .map((file) => `The manifest of ${name} names ${file}, which isn't there.`),
+      .map((file) => `The manifest of ${name} names ${file}, which the build doesn't have.`),
   ];
 }
 
@@ -103,7 +103,7 @@ function navProblems({ remotes }: ReleaseDocument): string[] {
   return Object.entries(remotes).flatMap(([name, { nav, routes }]) =>
     nav.flatMap(({ id, to }) => {
       const leads = routes.some(({ path }) => shapeOf(path) === shapeOf(to));
-      const nowhere = `The menu entry ${id} of ${name} leads to ${to}, which is no route of it.`;
+      const nowhere = `The menu entry ${id} of ${name} leads to ${to}, which is not one of its routes.`;
       return [...claim(id, name, `The menu entry ${id}`), ...(leads ? [] : [nowhere])];
     }),
   );

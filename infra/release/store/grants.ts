@@ -53,7 +53,7 @@ function parsed(text: string, { grants }: Site): Grants {
   try {
     return JSON.parse(text) as Grants;
   } catch {
-    throw new UserError(`${grants} can’t be read. Correct it, or remove it to grant what is served.`);
+    throw new UserError(`${grants} can’t be read. Fix it, or delete it to grant the served addresses.`);
   }
 }
 
@@ -85,9 +85,9 @@ export async function grantBuilt(site: Site, configs: readonly RemoteConfig[]): 
 export function ungranted({ name, routes }: RemoteConfig, grants: Grants): string[] {
   return routes.flatMap(({ path }) => {
     const first = firstPart(path);
-    if (/[:*]/.test(first)) return `${path} of ${name} would answer addresses that aren’t its own.`;
+    if (/[:*]/.test(first)) return `${path} of ${name} would match addresses of other remotes.`;
     if (isGranted(grants, name, first)) return [];
-    return `${path} isn’t granted to ${name}, whose addresses begin with /${name}. The operator can grant more: npm run release -- grant ${name} ${first}`;
+    return `${path} is not granted to ${name}: its addresses begin with /${name}. The operator can grant more: npm run release -- grant ${name} ${first}`;
   });
 }
 

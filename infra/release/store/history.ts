@@ -137,5 +137,5 @@ async function shellEntries(site: Site): Promise<HistoryEntry[]> {
 
 async function readNote(file: string): Promise<Note> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? { what: 'promote', by: 'nobody known' } : (JSON.parse(text) as Note);
+  return text === undefined ? { what: 'promote', by: 'unknown' } : (JSON.parse(text) as Note);
 }

@@ -16,5 +16,7 @@ export function isName(text: string): boolean {
 
 export function checkedName(text: string): string {
   if (isName(text)) return text;
-  throw new UserError(`‘${text}’ is no name of a build. What there is: npm run release -- list`);
+  throw new UserError(
+    `‘${text}’ is not a valid name of a build. To list the builds: npm run release -- list`,
+  );
 }

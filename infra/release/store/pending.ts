@@ -37,10 +37,10 @@ export async function readPending(site: Site): Promise<Pending[]> {
 /** @param version the approved version, which must still be the waiting one */
 export async function findPending(site: Site, remote: string, version?: string): Promise<Pending> {
   const pending = (await readPending(site)).find((candidate) => candidate.remote === remote);
-  if (!pending) throw new UserError(`Nothing of ${remote} waits for a yes.`);
+  if (!pending) throw new UserError(`No version of ${remote} waits for approval.`);
   if (version === undefined || version === pending.version) return pending;
   throw new UserError(
-    `Of ${remote} ${pending.version} waits for a yes, and not ${version}. What it changes: npm run release -- pending`,
+    `${remote} ${pending.version} waits for approval, not ${version}. To see its changes: npm run release -- pending`,
   );
 }
 

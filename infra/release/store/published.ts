@@ -78,8 +78,8 @@ export async function findPublished(site: Site, published: Published): Promise<D
   const description = await readDescription(site, published);
   if (description) return description;
   const { remote, version } = published;
-  const why = (await wasServed(site, published)) ? 'is no longer there' : 'was never published';
-  throw new UserError(`${remote} ${version} ${why}. What there is: npm run release -- list ${remote}`);
+  const why = (await wasServed(site, published)) ? 'was removed' : 'was never published';
+  throw new UserError(`${remote} ${version} ${why}. To list its versions: npm run release -- list ${remote}`);
 }
 
 export async function refuseChanged(site: Site, published: Published, { files }: Description): Promise<void> {

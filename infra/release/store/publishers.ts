@@ -52,16 +52,16 @@ export async function addPublisher(
   name: string,
   { duty = 'waits', days = TOKEN_DAYS }: { duty?: PublisherRights; days?: number } = {},
 ): Promise<string> {
-  if (!REMOTE.test(remote)) throw new UserError(`‘${remote}’ is no name of a remote.`);
+  if (!REMOTE.test(remote)) throw new UserError(`‘${remote}’ is not a valid name of a remote.`);
   if (!NAME.test(name)) {
-    throw new UserError('A publisher’s name is letters, digits, dots, dashes and blanks, at most 40.');
+    throw new UserError('A publisher’s name has at most 40 letters, digits, spaces and the signs . _ -');
   }
-  if (days > TOKEN_DAYS) throw new UserError(`A token ends after ${TOKEN_DAYS} days at the latest.`);
+  if (days > TOKEN_DAYS) throw new UserError(`A token is valid for at most ${TOKEN_DAYS} days.`);
   // 256 random bits can't be guessed, so a fast hash is enough.
   const token = `pehchan_${remote}_${randomBytes(32).toString('base64url')}`;
   await change(site, (publishers) => {
     if (publishers.some((publisher) => publisher.name === name)) {
-      throw new UserError(`There is a publisher ${name} already. Remove it first, or choose another name.`);
+      throw new UserError(`The publisher ${name} already exists. Remove it first, or choose another name.`);
     }
     const since = new Date().toISOString();
     return [...publishers, { name, remote, hash: hashOf(token), since, until: inDays(days), duty }];
@@ -73,7 +73,7 @@ export async function changeRights(site: Site, name: string, duty: PublisherRigh
   await change(site, (publishers) => {
     const publisher = publishers.find((candidate) => candidate.name === name);
     if (!publisher) throw new UserError(`There is no publisher ${name}.`);
-    if (publisher.duty === 'checks') throw new UserError(`${name} notes checks, and publishes nothing.`);
+    if (publisher.duty === 'checks') throw new UserError(`${name} records checks and cannot publish.`);
     return publishers.map((candidate) => (candidate === publisher ? { ...candidate, duty } : candidate));
   });
 }

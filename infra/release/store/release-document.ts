@@ -35,7 +35,7 @@ async function readDocument(file: string): Promise<ReleaseDocument | undefined> 
     if (!(error instanceof SyntaxError)) throw error;
     // The message leaves out the path: remote teams elsewhere get it, too.
     throw new UserError(
-      "What is served can't be read: it isn't JSON. What mends it, on the site's machine: npm run doctor",
+      "The served release can't be read: it isn't JSON. To fix it, on the site's machine: npm run doctor",
     );
   }
 }

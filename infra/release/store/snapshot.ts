@@ -34,7 +34,7 @@ export async function takeSnapshot(site: Site, also?: Published): Promise<Snapsh
 export async function unpackSnapshot(snapshot: Snapshot, site: Site): Promise<void> {
   for (const [name, content] of Object.entries(snapshot)) {
     const file = join(site.folder, name);
-    if (!file.startsWith(`${site.folder}/`)) throw new Error(`${name} leads out of the snapshot.`);
+    if (!file.startsWith(`${site.folder}/`)) throw new Error(`${name} is outside the snapshot’s folder.`);
     await writeAtomically(file, Buffer.from(content, 'base64'));
   }
 }

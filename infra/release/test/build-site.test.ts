@@ -95,7 +95,9 @@ describe('npm start after a change of a remote', () => {
       expect(await shellNow()).toBe('two');
       expect(await remoteNow('member')).toEqual(before);
       const [, version] = /promote member (\S+)$/m.exec(printed) ?? [];
-      expect(printed).toContain(`member ${before?.version} stays; built here is ${version}.`);
+      expect(printed).toContain(
+        `member ${before?.version} is still served; the version built here is ${version}.`,
+      );
       await promote(site, [{ remote: 'member', version: version ?? '' }], await change());
       expect(await restart({})).toBe('');
     },
@@ -126,7 +128,9 @@ describe('npm start after a change of a remote', () => {
 test('a menu entry can use an icon of the new shell', async () => {
   await start(await shell('one', { icons: ['home'] }), await member());
   const starred = await member({ nav: [{ id: 'starred', to: '/member/:id' }] });
-  await expect(start(await shell('one', { icons: ['home'] }), starred)).rejects.toThrow('there are: home.');
+  await expect(start(await shell('one', { icons: ['home'] }), starred)).rejects.toThrow(
+    'The icons are: home.',
+  );
   await start(await shell('two', { icons: ['home', 'search'] }), starred);
   expect(await shellNow()).toBe('two');
 });

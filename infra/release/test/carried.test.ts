@@ -37,7 +37,7 @@ test('publish refuses a copy of a shared package by name', async () => {
   const { site, folder } = await releaseSite();
   const bundle = await bundleOf(await buildRemote(folder, 'events', { entry: 'x={colorPrimaryHover:1}' }));
   await expect(publish(site, bundle, 'Kamla')).rejects.toThrow(
-    /^events can't be published:\n {2}remoteEntry.js has a copy of antd, which the shell lends/,
+    /^events can't be published:\n {2}remoteEntry.js contains a copy of antd, which the shell provides/,
   );
 });
 
@@ -45,7 +45,9 @@ test('publish refuses an unknown icon and lists the known ones', async () => {
   const { site, publish: ship } = await releaseSite();
   const nav = [{ id: 'events', to: '/events/:id' }];
   await writeAtomically(site.host, JSON.stringify({ ...HOST, icons: ['home', 'clock'] }));
-  await expect(ship('events', { nav })).rejects.toThrow(/the icon \S+; there are: home, clock\./);
+  await expect(ship('events', { nav })).rejects.toThrow(
+    /the unknown icon \S+\. The icons are: home, clock\./,
+  );
   // An older shell does not list its icons.
   await writeAtomically(site.host, JSON.stringify(HOST));
   await expect(ship('events', { nav })).resolves.toMatchObject({ remote: 'events' });

@@ -34,7 +34,7 @@ test('findContactsProblem names each fault of a contacts file', async () => {
   expect(await problem()).toContain('Bhanwarlal Purohit in');
   for (const [content, reason] of [
     ['{', "it isn't JSON"],
-    ['[]', 'nobody is in it'],
+    ['[]', 'it is empty'],
     [JSON.stringify([{ ...KAMLA, phone: '123' }]), '[0].phone must be the 10 digits'],
     [JSON.stringify([{ ...KAMLA, email: undefined }]), '[0].email is a required field'],
     [JSON.stringify([{ ...KAMLA, role: 'x' }]), 'role'],

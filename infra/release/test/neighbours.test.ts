@@ -47,7 +47,7 @@ test.each([
   '(0,r.jsx)(k.OwnerContext,{value:"member"})',
 ])('publish refuses browser storage without the kit: %s', async (code) => {
   await expect(at.publish('events', { files: { 'assets/keep.js': code } })).rejects.toThrow(
-    'useKept of the kit',
+    'useRemembered of the kit',
   );
 });
 
@@ -108,7 +108,7 @@ describe('styles of a remote', () => {
     'document.adoptedStyleSheets=[new CSSStyleSheet]',
   ])('publish refuses styles made by script until the operator grants them: %s', async (code) => {
     const change = { files: { 'assets/style.js': code } };
-    await expect(at.publish('events', change)).rejects.toThrow('assets/style.js makes styles by script');
+    await expect(at.publish('events', change)).rejects.toThrow('assets/style.js creates styles by script');
     await grant(at.site, 'events', { styles: true });
     await expect(at.publish('events', change)).resolves.toMatchObject({ remote: 'events' });
   });
@@ -120,7 +120,7 @@ describe('styles of a remote', () => {
   test('publish accepts styles of the whole page once the operator grants them', async () => {
     const change = { files: { 'assets/all.css': '@layer remote{nav{display:none}}' } };
     await expect(at.publish('events', change)).rejects.toThrow(
-      'assets/all.css has a rule for what isn’t events’s: nav',
+      'assets/all.css has a rule for elements outside events: nav',
     );
     await grant(at.site, 'events', { styles: true });
     await expect(at.publish('events', change)).resolves.toMatchObject({ remote: 'events' });
@@ -137,7 +137,7 @@ describe('sizes of a remote', () => {
     const files = { 'assets/one.js': script(100), 'assets/two.js': script(100) };
     const change = { files, pageFiles: pageFiles('assets/one.js', 'assets/two.js') };
     await expect(at.publish('events', change)).rejects.toThrow(
-      /The screen .*events.* has 1\d\d KB compressed, of 150/,
+      /The screen .*events.* has 1\d\d KB compressed; the limit is 150/,
     );
     await grant(at.site, 'events', { screenKb: 250 });
     await expect(at.publish('events', change)).resolves.toMatchObject({ remote: 'events' });
@@ -179,9 +179,9 @@ test.each(['shell', 'kit', 'ant', 'u'])(
 
 test.each([
   ['/events/:id', undefined, 'has a parameter'],
-  ['/events/:id', '/', '/ is no address of /events/:id'],
-  ['/events/:id', '/events/1/edit', 'is no address of'],
-  ['/events', '/events/1', 'is no address of'],
+  ['/events/:id', '/', '/ is not an address of /events/:id'],
+  ['/events/:id', '/events/1/edit', 'is not an address of'],
+  ['/events', '/events/1', 'is not an address of'],
 ])('refuseUntried refuses a route without a valid address to try: %s with %s', (path, tried, problem) => {
   const route = { path, try: tried, page: 'page', access: 'signedIn' as const, title: { en: 'E', hi: 'ई' } };
   const config = (change: Partial<typeof route>) => ({
@@ -214,9 +214,7 @@ describe('addresses of a remote', () => {
     'promote refuses an address that includes other remotes’ addresses, granted or not: %s',
     async (path) => {
       await grant(at.site, 'events', { paths: ['/', '/:page', '/*'] });
-      await expect(at.serve('events', { path })).rejects.toThrow(
-        'would answer addresses that aren’t its own',
-      );
+      await expect(at.serve('events', { path })).rejects.toThrow('would match addresses of other remotes');
     },
   );
 

@@ -37,7 +37,7 @@ test('the operator’s mail stays in a file and is retried until a mail server a
   await expect.poll(() => left(site)).toEqual([]);
   expect(server.mails[0]).toContain('Subject: Pehchan: Member team serves member 1.0.0');
   expect(server.mails[0]).toContain('To: kamla@pehchan.example');
-  expect(said().match(/was not taken: .*451 not now/g)).toHaveLength(2);
+  expect(said().match(/could not be sent: .*451 not now/g)).toHaveLength(2);
 });
 
 test('the next process sends a mail that a killed process could not send', async () => {
@@ -74,7 +74,7 @@ test('a mail that no server accepted for a day is dropped with a message', async
   await writeAtomically(join(site.mail, 'broken.json'), '');
   operatorMail(settingsFor(`smtp://127.0.0.1:${await freePort()}`), ADDRESS, site);
   await expect.poll(() => left(site), { timeout: 10_000 }).toEqual(['broken.json']);
-  expect(said()).toContain('broken.json is no mail: ');
+  expect(said()).toContain('broken.json is not a mail: ');
   expect(said()).toContain('given up after a day: Pehchan: Member team serves member 1.0.0');
 });
 

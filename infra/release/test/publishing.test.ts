@@ -81,7 +81,7 @@ describe('a publisher with a token', () => {
     const untried = 'Not tried in a browser yet';
     await expect(at.store.promote('member', version)).rejects.toThrow(untried);
     expect((await at.post('member/checks', JSON.stringify(check))).status).toBe(403);
-    await expect(at.store.recordCheck(check)).rejects.toThrow('Checks count from whoever tries versions');
+    await expect(at.store.recordCheck(check)).rejects.toThrow('A remote team cannot record checks');
     await expect(at.store.promote('member', version)).rejects.toThrow(untried);
     // The previous release let publishers record checks.
     await writeAtomically(
@@ -94,7 +94,7 @@ describe('a publisher with a token', () => {
   });
 
   test('a publisher learns before any check that its checks do not count, unless its token is for checks', async () => {
-    await expect(at.store.refuseUncounted()).rejects.toThrow('Checks count from whoever tries versions');
+    await expect(at.store.refuseUncounted()).rejects.toThrow('A remote team cannot record checks');
     const checks = httpStore(at.address, await addPublisher(at.site, 'member', 'Tries', { duty: 'checks' }));
     await expect(checks.refuseUncounted()).resolves.not.toThrow();
   });
@@ -103,7 +103,7 @@ describe('a publisher with a token', () => {
     const { version } = await at.store.publish(await at.bundle());
     const checks = httpStore(at.address, await addPublisher(at.site, 'member', 'Tries', { duty: 'checks' }));
     expect(await checks.list('member')).toHaveLength(1);
-    const refused = 'This token notes checks, and publishes nothing';
+    const refused = 'This token can only record checks';
     const sent = await at.bundle();
     for (const attempt of [
       () => checks.promote('member', version),
@@ -113,7 +113,7 @@ describe('a publisher with a token', () => {
     ]) {
       await expect(attempt()).rejects.toThrow(refused);
     }
-    await expect(changeRights(at.site, 'Tries', 'promotes')).rejects.toThrow('notes checks');
+    await expect(changeRights(at.site, 'Tries', 'promotes')).rejects.toThrow('records checks');
     expect(await readCurrent(at.site)).toBeUndefined();
   });
 
@@ -139,7 +139,7 @@ describe('a publisher with a token', () => {
     await at.store.setEnabled('member', false);
     await at.store.setEnabled('member', true);
     expect(at.told).toEqual([
-      `Member team goes back to member ${first.version}\nWhy: the form is broken\n\nTo undo it: npm run release -- promote member ${second.version}`,
+      `Member team rolls back to member ${first.version}\nWhy: the form is broken\n\nTo undo it: npm run release -- promote member ${second.version}`,
       'Member team switches member off\nTo undo it: npm run release -- enable member',
       'Member team switches member on\nTo undo it: npm run release -- disable member',
     ]);
@@ -164,7 +164,9 @@ describe('a publisher with a token', () => {
     await checked(version);
     const again = await at.store.promote('member', version);
     expect(again).toMatchObject({ waits: true });
-    await expect(findPending(at.site, 'member', first.version)).rejects.toThrow(`${version} waits for a yes`);
+    await expect(findPending(at.site, 'member', first.version)).rejects.toThrow(
+      `${version} waits for approval`,
+    );
     const unfit = await at.store.publish(await at.bundle('member', { kit: '^9.0.0' }));
     const attempt = at.store.promote('member', unfit.version, { unchecked: 'a test' });
     await expect(attempt, 'is told at once, not after the yes').rejects.toThrow('needs the kit ^9.0.0');
@@ -202,7 +204,7 @@ describe('a publisher with a token', () => {
       { off: true, version: first.version, by: 'Member team' },
     ]);
     expect(at.told).toEqual([
-      `Member team asks for a yes to switch member off\nWhy: a blank screen\n\nTo switch it off: npm run release -- approve member ${first.version}`,
+      `Member team requests approval to switch member off\nWhy: a blank screen\n\nTo switch it off: npm run release -- approve member ${first.version}`,
     ]);
     // The newest version is another publisher's.
     const other = await addPublisher(at.site, 'member', 'Another team');

@@ -106,15 +106,15 @@ test.each([
   [['toString'], 'Use one of'],
   [['constructor'], 'Use one of'],
   [['publisher', 'constructor'], 'Use one of'],
-  [['promote', 'member', '1.0.0', 'now'], "promote doesn't know what “now” is. Use one of"],
-  [['publish', 'member', 'admin'], "publish doesn't know what “admin” is. Use one of"],
-  [['shell', 'member'], "shell doesn't know what “member” is. Use one of"],
+  [['promote', 'member', '1.0.0', 'now'], 'promote does not accept “now”. Use one of'],
+  [['publish', 'member', 'admin'], 'publish does not accept “admin”. Use one of'],
+  [['shell', 'member'], 'shell does not accept “member”. Use one of'],
   [['--bogus'], "Unknown option '--bogus'. Use one of"],
   [['prune', '--keep'], "Option '--keep"],
   [['prune', '--keep', '-1'], "Option '--keep' argument is ambiguous. Use one of"],
   [['prune', '--keep', 'all'], '--keep is a whole number'],
   [['prune', '--days=-1'], '--days is a whole number'],
-  [['publisher', 'add', 'member', 'CI', '--days', '91'], 'A token ends after 90 days at the latest.'],
+  [['publisher', 'add', 'member', 'CI', '--days', '91'], 'A token is valid for at most 90 days.'],
 ])('the release command refuses %j with its usage', async (args, sentence) => {
   const { exitCode, all } = await release(args);
   expect([exitCode, all]).toEqual([1, expect.stringContaining(sentence)]);
@@ -126,7 +126,7 @@ test('the release command reports an unknown remote or site', async () => {
   for (const command of ['list', 'history', 'prune']) {
     expect(await release([command, 'nosuch'])).toMatchObject({
       exitCode: 1,
-      all: expect.stringContaining('Nothing of nosuch is published'),
+      all: expect.stringContaining('No version of nosuch is published'),
     });
     expect(await release([command, '--site', join(folder, 'nowhere')], {}, [])).toMatchObject({
       exitCode: 1,
@@ -153,10 +153,7 @@ test.each([
     const named = await release([...args, '--to', elsewhere], { RELEASE_TOKEN: 'pehchan_member_x' });
     const set = await release(args, { RELEASE_URL: elsewhere, DATA_DIR: folder }, []);
     for (const { exitCode, all } of [named, set]) {
-      expect([exitCode, all]).toEqual([
-        1,
-        expect.stringContaining(`There is no ${args[0]} for a site elsewhere`),
-      ]);
+      expect([exitCode, all]).toEqual([1, expect.stringContaining(`Only the operator can run ${args[0]}`)]);
     }
     expect(await listFiles(site.folder)).toEqual(before);
   },
@@ -173,7 +170,7 @@ test('the release command does not treat an unreadable release document as missi
   for (const args of [['list'], ['promote', 'member'], ['rollback', 'member']]) {
     expect(await release(args)).toMatchObject({
       exitCode: 1,
-      all: expect.stringMatching(/can't be read: it isn't JSON\. What mends it.*: npm run doctor/),
+      all: expect.stringMatching(/can't be read: it isn't JSON\. To fix it.*: npm run doctor/),
     });
   }
   expect(await readFile(site.current, 'utf8')).toBe('{"schema":');
@@ -183,30 +180,30 @@ test('publisher add prints a token once, and only for a valid remote name', asyn
   const { all } = await release(['publisher', 'add', 'member', 'Member', 'team']);
   expect(all).toMatch(/pehchan_member_[\w-]{43}/);
   expect((await release(['publisher', 'list'])).all).toMatch(
-    /Member team: member, and waits for your yes, since .*, ends 20/,
+    /Member team: member, with your approval, since .*, ends 20/,
   );
-  expect(all).toContain('Nothing of member is published yet');
+  expect(all).toContain('No version of member is published yet');
   await published('admin');
   expect((await release(['publisher', 'add', 'admin', 'Admin team'])).all).not.toContain('published yet');
   expect((await release(['publisher', 'add', '../x', 'team'])).exitCode).toBe(1);
-  expect((await release(['publisher', 'remove', 'Member', 'team'])).all).toContain('can publish no more');
+  expect((await release(['publisher', 'remove', 'Member', 'team'])).all).toContain('can no longer publish');
 });
 
 test('a publisher can promote without approval only if the operator has a mail address', async () => {
   const add = ['publisher', 'add', 'member', 'Member team', '--promotes'];
   expect(await release(add)).toMatchObject({
     exitCode: 1,
-    all: expect.stringContaining('set OPERATOR_EMAIL'),
+    all: expect.stringContaining('First set OPERATOR_EMAIL'),
   });
   const mail = { OPERATOR_EMAIL: 'kamla@pehchan.example', SMTP_URL: 'smtp://localhost:9' };
-  expect((await release(add, mail)).all).toContain('and serves it by itself');
-  expect((await release(['publisher', 'waits', 'Member', 'team'])).all).toContain('waits for your yes');
+  expect((await release(add, mail)).all).toContain('without approval');
+  expect((await release(['publisher', 'waits', 'Member', 'team'])).all).toContain('wait for your approval');
   expect((await release(['publisher', 'promotes', 'Member', 'team'])).exitCode).toBe(1);
   const short = await release(['publisher', 'add', 'member', 'CI', '--checks', '--days', '7']);
   expect(short.all).toContain(
-    'for 7 days. Its holder keeps it as RELEASE_TOKEN; it notes what was tried of member',
+    'for 7 days. Its holder sets it as RELEASE_TOKEN. It can only record checks of member',
   );
-  expect((await release(['publisher', 'list'])).all).toMatch(/CI: member, notes checks, .*ENDS SOON, 20/);
+  expect((await release(['publisher', 'list'])).all).toMatch(/CI: member, only checks, .*ENDS SOON, 20/);
 });
 
 test('release serve offers the publishing call without npm start, until it is stopped', async () => {
@@ -219,10 +216,12 @@ test('release serve offers the publishing call without npm start, until it is st
   const elsewhere = `http://127.0.0.1:${port}`;
   const env = { RELEASE_TOKEN: token ?? '', RELEASE_URL: elsewhere, DATA_DIR: join(folder, 'empty') };
   const promoted = await release(['promote', 'member', '--to', elsewhere], env);
-  expect(promoted.all).toContain(`member ${version} waits for the yes of whoever runs the site`);
-  expect((await release(['approve', 'member', '--to', elsewhere], env)).all).toContain('There is no approve');
+  expect(promoted.all).toContain(`member ${version} waits for approval by the operator`);
+  expect((await release(['approve', 'member', '--to', elsewhere], env)).all).toContain(
+    'Only the operator can run approve',
+  );
   const pending = await release(['pending']);
-  expect(pending.all).toContain(`member ${version}, asked for by Member team at `);
+  expect(pending.all).toContain(`member ${version}, requested by Member team at `);
   expect(pending.all).toMatch(/route +\+ \/member\/:id: page, for signedIn/);
   const unnamed = await release(['approve', 'member']);
   expect([unnamed.exitCode, unnamed.all]).toEqual([1, expect.stringContaining(`approve member ${version}`)]);
@@ -230,7 +229,7 @@ test('release serve offers the publishing call without npm start, until it is st
   expect(await readCurrent(site)).toBeUndefined();
   const approved = await release(['approve', 'member', version]);
   expect(approved.all).toContain(`member ${version} is served by release`);
-  expect((await release(['pending'])).all).toBe('Nothing waits for a yes.');
+  expect((await release(['pending'])).all).toBe('Nothing waits for approval.');
   expect((await release(['list'], env, [])).all).toContain(version);
   expect(
     (await release(['list', 'member'], { ...env, RELEASE_URL: 'http://127.0.0.1:9' })).all,
@@ -239,8 +238,8 @@ test('release serve offers the publishing call without npm start, until it is st
   expect((await release(['history'])).all).toMatch(/Member team +promote +member .*approved by Kamla/);
   // Switching off another publisher's version needs approval.
   const off = await release(['disable', 'member', '--to', elsewhere], env);
-  expect(off.all).toContain(`member ${version} waits for the yes of whoever runs the site`);
-  expect((await release(['pending'])).all).toMatch(/^to switch member .* off, asked for by Member team at /);
+  expect(off.all).toContain(`member ${version} waits for approval by the operator`);
+  expect((await release(['pending'])).all).toMatch(/^to switch member .* off, requested by Member team at /);
   expect((await release(['approve', 'member', version])).all).toContain('member is switched off');
   expect((await readCurrent(site))?.remotes.member?.enabled).toBe(false);
   served.kill('SIGTERM');

@@ -43,7 +43,9 @@ describe('return to an earlier version', () => {
     await rollback(site, 'member', undefined, BY);
     await rollback(site, 'member', undefined, BY);
     expect(await served()).toBe(first.version);
-    await expect(rollback(site, 'member', undefined, BY)).rejects.toThrow('No other version of member');
+    await expect(rollback(site, 'member', undefined, BY)).rejects.toThrow(
+      'No version of member that was served before',
+    );
     await rollback(site, 'member', third.version, BY);
     expect(await served()).toBe(third.version);
   });
@@ -59,7 +61,9 @@ describe('return to an earlier version', () => {
 
   test('rollback without an earlier version reports that no earlier version exists', async () => {
     await serve('member');
-    await expect(rollback(site, 'member', undefined, BY)).rejects.toThrow('No other version of member');
+    await expect(rollback(site, 'member', undefined, BY)).rejects.toThrow(
+      'No version of member that was served before',
+    );
   });
 
   test('rollback skips pruned versions, and reports a pruned version that is named', async () => {
@@ -67,7 +71,7 @@ describe('return to an earlier version', () => {
     await serve('member', { entry: 'console.log(3)' });
     await rm(versionFolder(site, second), { recursive: true });
     await expect(rollback(site, 'member', second.version, BY)).rejects.toThrow(
-      `member ${second.version} is no longer there`,
+      `member ${second.version} was removed`,
     );
     await rollback(site, 'member', undefined, BY);
     expect(await served()).toBe(first.version);

@@ -40,8 +40,10 @@ describe('prune', () => {
   test('promote and rollback refuse a pruned version', async () => {
     const [first] = await twoVersions();
     await prune(site, now);
-    await expect(promote(site, [first], BY)).rejects.toThrow(`member ${first.version} is no longer there`);
-    await expect(rollback(site, 'member', undefined, BY)).rejects.toThrow('No other version of member');
+    await expect(promote(site, [first], BY)).rejects.toThrow(`member ${first.version} was removed`);
+    await expect(rollback(site, 'member', undefined, BY)).rejects.toThrow(
+      'No version of member that was served before',
+    );
   });
 });
 

@@ -164,7 +164,7 @@ describe('promote', () => {
     [
       'a manifest of files that aren’t there',
       { exposes: [{ name: 'pages', assets: { js: { sync: ['assets/gone.js'] } } }] },
-      'assets/gone.js, which isn’t there'.replace('’', "'"),
+      "names assets/gone.js, which the build doesn't have",
     ],
     ['a menu entry that leads elsewhere', { nav: [{ id: 'one', to: '/dashboard' }] }, 'leads to /dashboard'],
     [
