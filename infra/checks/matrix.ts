@@ -1,22 +1,21 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildApps } from '../release/build/build-apps.ts';
-import { runPlaywright } from './playwright.ts';
-import { scratchFolder } from './scratch.ts';
-import { startSiteUnderTest } from './scratch-site.ts';
 import { type Lifetime, say, step, UserError } from '../lib/index.ts';
 import { shellApp, type App } from '../release/build/apps.ts';
+import { buildApps } from '../release/build/build-apps.ts';
 import { bundleOf, versionOf, type Bundle } from '../release/build/bundle.ts';
 import { deployShell, hostOf, refuseUnfitShell } from '../release/promotion/deploy-shell.ts';
-import { grantBuilt } from '../release/store/grants.ts';
-import type { ReleaseStore } from '../release/promotion/release-store.ts';
-import { readHost } from '../release/store/host.ts';
 import { promote } from '../release/promotion/promote.ts';
 import { publish } from '../release/promotion/publish.ts';
-import type { Published } from '../release/store/names.ts';
+import type { ReleaseStore } from '../release/promotion/release-store.ts';
+import { grantBuilt } from '../release/store/grants.ts';
+import { readHost } from '../release/store/host.ts';
 import { readCurrent } from '../release/store/release-document.ts';
-import { siteIn, type Site } from '../release/store/site.ts';
+import { type Published, type Site, siteIn } from '../release/store/site.ts';
 import { unpackSnapshot } from '../release/store/snapshot.ts';
+import { runPlaywright } from './playwright.ts';
+import { startSiteUnderTest } from './scratch-site.ts';
+import { scratchFolder } from './scratch.ts';
 
 const BY = 'matrix';
 
@@ -35,7 +34,7 @@ export async function runMatrix(
   candidates: readonly App[] | Published,
   lifetime: Lifetime,
 ): Promise<Cell[]> {
-  await store.refuseUncounted();
+  await store.requireCheckRight();
   const shell = await shellApp();
   const [apps, named] = 'version' in candidates ? [[], candidates] : [candidates];
   await buildApps([shell, ...apps], lifetime.signal);

@@ -7,7 +7,7 @@ import { readPending } from '../release/store/pending.ts';
 import { endsSoon, readPublishers } from '../release/store/publishers.ts';
 import { readPublished, versionFolder } from '../release/store/published.ts';
 import { readCurrent } from '../release/store/release-document.ts';
-import { versionBefore } from '../release/promotion/rollback.ts';
+import { versionBefore } from '../release/promotion/promote.ts';
 import { siteIn, type Site } from '../release/store/site.ts';
 import type { HealthChecks, Problem } from './health-check.ts';
 

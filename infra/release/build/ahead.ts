@@ -25,7 +25,6 @@ export async function readAhead({ dist }: App, imports: ReadonlyMap<string, stri
   return found;
 }
 
-/** Return the files of each screen by its address, with the hashes of the files. */
 export function aheadOf(
   { routes }: RemoteConfig,
   pages: Readonly<Record<string, PageAhead>>,

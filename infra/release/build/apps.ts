@@ -12,13 +12,9 @@ export interface App {
   readonly dist: string;
 }
 
-export function shellApp(root = ROOT): Promise<App> {
-  return readApp(join(root, 'shell'));
-}
+export const shellApp = () => readApp(join(ROOT, 'shell'));
 
-export function remoteApps(root = ROOT): Promise<App[]> {
-  return Promise.all(remoteFolders(root).map((folder) => readApp(join(root, folder))));
-}
+export const remoteApps = () => Promise.all(remoteFolders().map((folder) => readApp(join(ROOT, folder))));
 
 /** Return the remote of the folder in which npm was started. A command need not name it. */
 export async function ownRemote(): Promise<string | undefined> {
@@ -39,9 +35,7 @@ export async function remoteApp(remote: string): Promise<App> {
 
 export async function readRemoteConfig(app: App): Promise<RemoteConfig> {
   const file = join(app.folder, 'remote.config.ts');
-  const module: unknown = await import(pathToFileURL(file).href);
-  const config =
-    typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
+  const { default: config } = (await import(pathToFileURL(file).href)) as { default?: unknown };
   const checked = await remoteConfigSchema.validate(config, { strict: true }).catch((error: unknown) => {
     throw new UserError(`${file}: ${messageOf(error)}`);
   });

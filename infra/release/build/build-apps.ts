@@ -8,7 +8,7 @@ import { contactsOfBuild } from './contacts.ts';
 
 const STAMPS = join(CACHE, 'builds');
 
-/** What every app's build reads outside its own folder. */
+/** What each build reads outside its own folder. */
 const SHARED_FOLDERS = ['api/contract', 'shell/kit', 'shell/release'];
 const SHARED_FILES = [
   '.browserslistrc',

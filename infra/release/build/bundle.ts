@@ -10,9 +10,9 @@ import {
 import { array, object, string } from 'yup';
 import { PAGE_FILES } from '../../../remotes.ts';
 import { UserError } from '../../lib/index.ts';
+import { DESCRIPTION, recordOf } from '../store/published.ts';
 import { readAhead } from './ahead.ts';
 import { builtFiles, readRemoteConfig, type App } from './apps.ts';
-import { DESCRIPTION, recordOf } from '../store/published.ts';
 
 export const ENTRY = 'remoteEntry.js';
 export const MANIFEST = 'mf-manifest.json';
@@ -23,7 +23,7 @@ export interface Bundle {
   readonly packageVersion: string;
   readonly config: RemoteConfig;
   readonly pages: readonly string[];
-  /** The files that each page needs. Undefined for a build that doesn't list them. */
+  /** Undefined for a build that doesn't list the files of its pages. */
   readonly ahead?: Readonly<Record<string, PageAhead>>;
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
@@ -53,10 +53,7 @@ export function versionOf({ packageVersion, config, pages, files }: Bundle): str
   return `${packageVersion}-${hash.digest('hex').slice(0, 10)}`;
 }
 
-/**
- * Read the names of the page table by importing it. Its entries are functions that import lazily.
- * @returns the module that each page imports
- */
+/** Return the module that each page imports lazily, by importing the table of pages. */
 async function readPages({ folder }: App): Promise<Map<string, string>> {
   const file = join(folder, 'src', 'remote.tsx');
   // Imported here because it is large and only publishing needs it.

@@ -26,7 +26,7 @@ const contactsSchema = array(
   .max(MOST)
   .required();
 
-/** Read the contacts that the shell is built with; undefined for the demo's four. */
+/** Undefined for the demo's four people. */
 export async function contactsOfBuild(): Promise<{ file: string; content: string } | undefined> {
   const { contactsFile: file } = parseSettings(readEnvironment());
   return file === undefined ? undefined : { file, content: await readContacts(file) };
@@ -61,8 +61,9 @@ async function readContacts(file: string): Promise<string> {
   const contacts = parse(file, content);
   const demo = parse(DEMO, await readFile(join(ROOT, DEMO), 'utf8'));
   const invented = contacts.find(({ phone }) => demo.some((one) => one.phone === phone));
-  if (invented)
+  if (invented) {
     throw new UserError(`${invented.name} in ${file} is an invented person of the demo community.`);
+  }
   return content;
 }
 

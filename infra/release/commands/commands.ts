@@ -1,22 +1,22 @@
 import { createInterface } from 'node:readline/promises';
 import { gzipSync } from 'node:zlib';
 import { entryOf, say, untilStopped, UserError } from '../../lib/index.ts';
-import { buildApps, changedAt } from '../build/build-apps.ts';
 import { remoteApp, shellApp } from '../build/apps.ts';
-import { buildSite } from '../promotion/build-site.ts';
+import { buildApps, changedAt } from '../build/build-apps.ts';
 import { bundleOf, type Bundle } from '../build/bundle.ts';
-import { refuseUnchecked, refuseUntried } from '../rules/matrix-checks.ts';
+import { buildSite } from '../promotion/build-site.ts';
 import { deployShell, hostOf, refuseUnfitShell } from '../promotion/deploy-shell.ts';
-import { GRANT_COMMANDS } from './grant-commands.ts';
-import { directoryStore, type ReleaseStore, type Requested } from '../promotion/release-store.ts';
-import { reasonOf } from '../store/history.ts';
-import { changeLines } from '../publishing/changes.ts';
-import { findPending, readPending, removePending, type Pending } from '../store/pending.ts';
-import { historyLines, minute, versionLines } from './lines.ts';
 import { KEEPING } from '../promotion/prune.ts';
-import { PUBLISHER_COMMANDS } from './publisher-commands.ts';
+import { directoryStore, type ReleaseStore, type Requested } from '../promotion/release-store.ts';
+import { changeLines } from '../publishing/changes.ts';
+import { refuseUnchecked, refuseUntried } from '../rules/matrix-checks.ts';
+import { reasonOf } from '../store/history.ts';
+import { findPending, readPending, removePending, type Pending } from '../store/pending.ts';
 import { readCurrent } from '../store/release-document.ts';
 import type { Site } from '../store/site.ts';
+import { GRANT_COMMANDS } from './grant-commands.ts';
+import { historyLines, minute, versionLines } from './lines.ts';
+import { PUBLISHER_COMMANDS } from './publisher-commands.ts';
 import { type Command, type CommandName, HELP, named, numberIn, OPERATORS, USAGE } from './usage.ts';
 
 export const PUBLISHING_PORT = 4200;
@@ -36,8 +36,8 @@ export function commandOf([first = '', ...others]: string[], above: Partial<Reco
 const COMMANDS: Readonly<Record<CommandName, Command>> = {
   ...PUBLISHER_COMMANDS,
   ...GRANT_COMMANDS,
-  async publish({ store, lifetime, ...asked }) {
-    const app = await remoteApp(named(asked));
+  async publish({ store, lifetime, ...input }) {
+    const app = await remoteApp(named(input));
     await buildApps([app], lifetime.signal);
     const bundle = await bundleOf(app);
     refuseUntried(bundle.config);
@@ -47,8 +47,8 @@ const COMMANDS: Readonly<Record<CommandName, Command>> = {
         `To serve it: npm run release -- promote ${remote} ${version}`,
     );
   },
-  async promote({ store, version, options, ...asked }) {
-    const remote = named(asked);
+  async promote({ store, version, options, ...input }) {
+    const remote = named(input);
     if (version === undefined) await sayWhenOlder(store, remote);
     const { unchecked, reason } = options;
     sayServed(await store.promote(remote, version, { unchecked, reason }));
@@ -61,8 +61,8 @@ const COMMANDS: Readonly<Record<CommandName, Command>> = {
     }
     if (pending.length === 0) say('Nothing waits for approval.');
   },
-  async approve({ site, version, options, gateway, by, ...asked }) {
-    const pending = await findPending(site, named(asked), version);
+  async approve({ site, version, options, gateway, by, ...input }) {
+    const pending = await findPending(site, named(input), version);
     await sayPending(site, pending);
     if (version === undefined && !(await saidYes(pending))) return 1;
     const { remote, by: team } = pending;
@@ -75,14 +75,14 @@ const COMMANDS: Readonly<Record<CommandName, Command>> = {
     } else say(`${remote} ${pending.version} is no longer served, so nothing was switched off.`);
     await removePending(site, pending);
   },
-  async rollback({ store, version, options, ...asked }) {
-    sayServed(await store.rollback(named(asked), version, options.reason));
+  async rollback({ store, version, options, ...input }) {
+    sayServed(await store.rollback(named(input), version, options.reason));
   },
-  async disable({ store, options, ...asked }) {
-    sayOff(await store.setEnabled(named(asked), false, options.reason));
+  async disable({ store, options, ...input }) {
+    sayOff(await store.setEnabled(named(input), false, options.reason));
   },
-  async enable({ store, options, ...asked }) {
-    const { remote, version } = await store.setEnabled(named(asked), true, options.reason);
+  async enable({ store, options, ...input }) {
+    const { remote, version } = await store.setEnabled(named(input), true, options.reason);
     say(`${remote} ${version} is switched on.`);
   },
   list: async ({ store, remote }) => say(versionLines(await store.list(remote))),
@@ -118,8 +118,8 @@ const COMMANDS: Readonly<Record<CommandName, Command>> = {
     const port = numberIn(options.port, '--port') ?? PUBLISHING_PORT;
     const { servePublishing } = await import('../publishing/serve-publishing.ts');
     const { operatorMail } = await import('../publishing/operator-mail.ts');
-    const tell = operatorMail(settings, gateway, site);
-    say(`Teams publish through ${await servePublishing(site, gateway, { host, port }, tell, lifetime)}.`);
+    const notify = operatorMail(settings, gateway, site);
+    say(`Teams publish through ${await servePublishing(site, gateway, { host, port }, notify, lifetime)}.`);
     await untilStopped();
   },
 };
@@ -177,8 +177,7 @@ function sayOff(requested: Requested): void {
 
 function sayServed(requested: Requested): void {
   if ('waits' in requested) return sayWaits(requested);
-  const { remote, version } = requested;
-  const { from, release } = requested;
+  const { remote, version, from, release } = requested;
   const change = from === undefined ? '' : ` (${from} → ${version})`;
   say(`${remote} ${version} is served by release ${release}${change}.`);
 }

@@ -1,19 +1,19 @@
 import { say, UserError } from '../../lib/index.ts';
-import { firstPart, grant, takeBack, type Grant } from '../store/grants.ts';
 import { SCREEN_KB } from '../rules/screen-sizes.ts';
+import { firstPart, grant, revoke, type Grant } from '../store/grants.ts';
 import { type Command, type CommandName, named, numberIn, USAGE } from './usage.ts';
 
 export const GRANT_COMMANDS = {
-  async grant({ site, options, names: [, ...paths], ...asked }) {
-    const remote = named(asked);
+  async grant({ site, options, names: [, ...paths], ...input }) {
+    const remote = named(input);
     const screenKb = numberIn(options['screen-kb'], '--screen-kb');
     const more = { ...(screenKb && { screenKb }), ...(options.styles && { styles: true }) };
     sayGrant(remote, await grant(site, remote, { ...more, paths: checked(paths) }));
   },
-  async revoke({ site, options, names: [, ...paths], ...asked }) {
-    const remote = named(asked);
+  async revoke({ site, options, names: [, ...paths], ...input }) {
+    const remote = named(input);
     if (options.styles) await grant(site, remote, { styles: false });
-    sayGrant(remote, await takeBack(site, remote, checked(paths)));
+    sayGrant(remote, await revoke(site, remote, checked(paths)));
   },
 } satisfies Partial<Record<CommandName, Command>>;
 

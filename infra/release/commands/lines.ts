@@ -1,6 +1,6 @@
 import { columns } from '../../lib/index.ts';
-import type { HistoryEntry } from '../store/history.ts';
 import type { PublishedVersion } from '../promotion/prune.ts';
+import type { HistoryEntry } from '../store/history.ts';
 
 export const minute = (time: string) => time.slice(0, 16).replace('T', ' ');
 

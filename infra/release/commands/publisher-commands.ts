@@ -18,7 +18,7 @@ export const PUBLISHER_COMMANDS = {
   async 'publisher add'({ site, options, settings, names: [remote = '', ...words] }) {
     const name = words.join(' ');
     if (options.promotes && options.checks) throw new UserError(USAGE);
-    if (options.promotes) refuseUnheard(settings);
+    if (options.promotes) requireMail(settings);
     const duty: PublisherRights = options.checks ? 'checks' : options.promotes ? 'promotes' : 'waits';
     const days = numberIn(options.days, '--days');
     const token = await addPublisher(site, remote, name, { duty, days });
@@ -34,7 +34,7 @@ export const PUBLISHER_COMMANDS = {
     );
   },
   async 'publisher promotes'({ site, settings, names }) {
-    refuseUnheard(settings);
+    requireMail(settings);
     await changeRights(site, names.join(' '), 'promotes');
     say(`${names.join(' ')} can serve checked versions without approval. You get a mail about each.`);
   },
@@ -66,7 +66,7 @@ function publisherLine(publisher: Publisher): string {
 }
 
 /** The operator gets a mail about each promotion without approval, so an address must be set. */
-function refuseUnheard({ operatorEmail, smtpUrl }: Settings): void {
+function requireMail({ operatorEmail, smtpUrl }: Settings): void {
   if (operatorEmail && smtpUrl) return;
   throw new UserError(
     'You must get a mail about each promotion without approval. First set OPERATOR_EMAIL and SMTP_URL in .env.',

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { argumentsOf, ConflictError, explain, runCommand, say, UserError } from '../../lib/index.ts';
 import { parseSettings, readEnvironment } from '../../lib/settings.ts';
 import { ownRemote } from '../build/apps.ts';
-import { commandOf } from './commands.ts';
-import { type CommandInput, type Command, type CommandName, OPTIONS, USAGE } from './usage.ts';
 import { directoryStore } from '../promotion/release-store.ts';
 import { httpStore } from '../publishing/http-store.ts';
-import { siteIn } from '../store/site.ts';
 import { whoami } from '../store/history.ts';
+import { siteIn } from '../store/site.ts';
+import { commandOf } from './commands.ts';
+import { type CommandInput, type Command, type CommandName, OPTIONS, USAGE } from './usage.ts';
 
 /** Exit code after a conflict, for scripts: the command can be repeated (EX_TEMPFAIL of sysexits). */
 const TRY_AGAIN = 75;
@@ -28,7 +28,7 @@ export const runRelease = (above: Partial<Record<CommandName, Command>> = {}): P
     const site = siteIn(values.site ?? join(settings.dataDir, 'site'));
     const gateway = values.gateway ?? `http://127.0.0.1:${settings.port}`;
     const by = whoami(settings);
-    const asked: CommandInput = {
+    const input: CommandInput = {
       ...(await addressed(names)),
       options: values,
       settings,
@@ -40,7 +40,7 @@ export const runRelease = (above: Partial<Record<CommandName, Command>> = {}): P
         to === undefined ? directoryStore(site, by, gateway) : httpStore(to, settings.releaseToken ?? ''),
     };
     try {
-      return { exitCode: (await run(asked)) ?? 0 };
+      return { exitCode: (await run(input)) ?? 0 };
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
       say(`✗ ${explain(error)}`);

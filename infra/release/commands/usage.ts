@@ -2,8 +2,8 @@ import type { parseArgs } from 'node:util';
 import { type Lifetime, UserError } from '../../lib/index.ts';
 import type { Settings } from '../../lib/settings.ts';
 import { KEEPING } from '../promotion/prune.ts';
-import { TOKEN_DAYS } from '../store/publishers.ts';
 import type { ReleaseStore } from '../promotion/release-store.ts';
+import { TOKEN_DAYS } from '../store/publishers.ts';
 import type { Site } from '../store/site.ts';
 
 const TEAMS = {
@@ -81,7 +81,7 @@ export interface CommandInput {
 }
 
 export type CommandName = keyof typeof TEAMS | keyof typeof OPERATORS;
-export type Command = (asked: CommandInput) => Promise<number | void>;
+export type Command = (input: CommandInput) => Promise<number | void>;
 
 export function named({ remote }: Pick<CommandInput, 'remote'>): string {
   if (remote === undefined) throw new UserError(USAGE);

@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { buildApps } from '../build/build-apps.ts';
 import { say, step, writeAtomically } from '../../lib/index.ts';
 import { remoteApps, shellApp, type App } from '../build/apps.ts';
+import { buildApps } from '../build/build-apps.ts';
 import { bundleOf } from '../build/bundle.ts';
-import { deployShell, hostOf } from './deploy-shell.ts';
+import { rangeProblems } from '../rules/validate.ts';
 import { grantBuilt, readGrants } from '../store/grants.ts';
 import { isPromoted } from '../store/history.ts';
 import type { Host } from '../store/host.ts';
-import { planPromotion, promoteRead, setEnabled } from './promote.ts';
-import { publish } from './publish.ts';
-import type { Published } from '../store/names.ts';
 import { readPublished } from '../store/published.ts';
 import { hasEnded, readPublishers } from '../store/publishers.ts';
 import { readCurrent, switchedOn } from '../store/release-document.ts';
-import type { Site } from '../store/site.ts';
-import { rangeProblems } from '../rules/validate.ts';
+import type { Published, Site } from '../store/site.ts';
+import { deployShell, hostOf } from './deploy-shell.ts';
+import { planPromotion, promoteRead, setEnabled } from './promote.ts';
+import { publish } from './publish.ts';
 
 const TOGETHER = 'built together with the shell';
 
@@ -33,10 +31,8 @@ export async function buildSite(site: Site, by: string, signal: AbortSignal): Pr
 export async function putInPlace(site: Site, shell: App, remotes: readonly App[], by: string): Promise<void> {
   const host = await hostOf(shell);
   const bundles = await Promise.all(remotes.map(bundleOf));
-  await grantBuilt(
-    site,
-    bundles.map(({ config }) => config),
-  );
+  const configs = bundles.map(({ config }) => config);
+  await grantBuilt(site, configs);
   const built = await Promise.all(bundles.map((bundle) => publish(site, bundle, by, host)));
   const unfit = await findUnfit(site, host);
   const news = await toPromote(site, built, unfit);
@@ -53,7 +49,7 @@ export async function putInPlace(site: Site, shell: App, remotes: readonly App[]
   if (read.length > 0) {
     await promoteRead(site, read, await readCurrent(site), { host, by, what: 'build', reason: TOGETHER });
   }
-  await writeAtomically(lastBuiltFile(site), JSON.stringify(built));
+  await writeAtomically(site.lastBuilt, JSON.stringify(built));
   await sayWhatStays(site, built);
 }
 
@@ -67,9 +63,8 @@ async function findUnfit(site: Site, host: Host): Promise<Map<string, string>> {
 }
 
 /**
- * Return the built versions to promote. Skip a remote that its team publishes, a remote with a version that a
- * person promoted, and an unchanged build, so that a rollback survives a restart. Replace a version that does
- * not fit the shell, unless a person promoted it.
+ * Skip a remote that its team publishes, a version that a person promoted, and an unchanged build, so that a
+ * rollback survives a restart. Replace a version that does not fit the shell, unless a person promoted it.
  */
 async function toPromote(
   site: Site,
@@ -77,7 +72,7 @@ async function toPromote(
   unfit: ReadonlyMap<string, string>,
 ): Promise<readonly Published[]> {
   const current = await readCurrent(site);
-  const text = await readFile(lastBuiltFile(site), 'utf8').catch(() => '[]');
+  const text = await readFile(site.lastBuilt, 'utf8').catch(() => '[]');
   const last = new Map((JSON.parse(text) as Published[]).map(({ remote, version }) => [remote, version]));
   const publishers = (await readPublishers(site)).filter(
     (publisher) => publisher.duty !== 'checks' && !hasEnded(publisher),
@@ -104,9 +99,4 @@ async function sayWhatStays(site: Site, built: readonly Published[]): Promise<vo
       `${remote} ${served} is still served; the version built here is ${version}. To serve it: npm run release -- promote ${remote} ${version}`,
     );
   }
-}
-
-/** Outside the folders that the gateway serves. */
-function lastBuiltFile(site: Site): string {
-  return join(site.folder, 'last-built.json');
 }

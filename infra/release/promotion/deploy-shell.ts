@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exists, hashFiles, listFiles, UserError, writeAtomically } from '../../lib/index.ts';
 import { type App, builtFiles } from '../build/apps.ts';
+import { precompress } from '../build/precompress.ts';
+import { findReleaseProblems } from '../rules/validate.ts';
 import { writeShellNote, type Note } from '../store/history.ts';
 import { HOST_FILE, parseHost, readHost, type Host } from '../store/host.ts';
-import { precompress } from '../build/precompress.ts';
 import { readCurrent, switchedOn } from '../store/release-document.ts';
 import type { Site } from '../store/site.ts';
-import { findReleaseProblems } from '../rules/validate.ts';
 
 export async function hostOf(app: App): Promise<Host> {
   const names = await builtFiles(app, ['index.html', HOST_FILE]);

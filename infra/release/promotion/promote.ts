@@ -1,21 +1,20 @@
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { ConflictError, refuseIfAny, UserError } from '../../lib/index.ts';
-import { writeNote, type Note, type What } from '../store/history.ts';
+import { findBuildProblems, findReleaseProblems } from '../rules/validate.ts';
 import { readGrants, ungranted, type Grants } from '../store/grants.ts';
+import { changesBack, wasServed, writeNote, type Note, type What } from '../store/history.ts';
 import type { Host } from '../store/host.ts';
 import { withSiteLock } from '../store/lock.ts';
-import type { Published } from '../store/names.ts';
-import { readPublished, type Description } from '../store/published.ts';
+import { readDescription, readPublished, type Description } from '../store/published.ts';
 import { documentAfter, readCurrent, serve, writeRelease } from '../store/release-document.ts';
-import type { Site } from '../store/site.ts';
-import { findBuildProblems, findReleaseProblems } from '../rules/validate.ts';
+import type { Published, Site } from '../store/site.ts';
 
 export interface Change extends Omit<Note, 'what'> {
   readonly what?: What;
   readonly host: Host;
 }
 
-/** Serve published versions: all of them or none. */
+/** Serve all of the versions or none. */
 export async function promote(
   site: Site,
   versions: readonly Published[],
@@ -39,10 +38,7 @@ export async function promoteRead(
   return release(site, previous, next, { what: 'promote', ...change });
 }
 
-/**
- * Reject what can't be served with this host.
- * @param grants undefined to skip the check of addresses
- */
+/** @param grants undefined to skip the check of addresses */
 export function planPromotion(
   previous: ReleaseDocument | undefined,
   versions: readonly Description[],
@@ -79,6 +75,46 @@ export async function setEnabled(
   // Switching off is a way out of any problem, so no check prevents it.
   if (enabled) refuse(findReleaseProblems(next, change.host, [remote]));
   return release(site, previous, next, { ...change, what: enabled ? 'enable' : 'disable' });
+}
+
+/** Serve an earlier version again, by default the one before the current one. */
+export async function rollback(
+  site: Site,
+  remote: string,
+  version: string | undefined,
+  change: Change,
+): Promise<ReleaseDocument> {
+  const previous = await readCurrent(site);
+  const target = version ?? (await versionBefore(site, remote));
+  if (!(await wasServed(site, { remote, version: target }))) {
+    throw new UserError(
+      `${remote} ${target} was never served. To serve it: npm run release -- promote ${remote} ${target}`,
+    );
+  }
+  const read = await readPublished(site, { remote, version: target });
+  return promoteRead(site, [read], previous, { ...change, what: 'rollback' });
+}
+
+/**
+ * Return what was served when the current version was promoted, or an earlier version if that was pruned. A
+ * rollback doesn't count as a promotion: two rollbacks in a row go two versions back.
+ */
+export async function versionBefore(site: Site, remote: string): Promise<string> {
+  const present = (await readCurrent(site))?.remotes[remote]?.version;
+  if (present === undefined) {
+    throw new UserError(`${remote} isn't served, so it can't be rolled back.`);
+  }
+  let later = present;
+  for await (const change of changesBack(site)) {
+    const { what, from, to } = change;
+    if (change.remote !== remote || what === 'rollback' || to !== later || from === to) continue;
+    if (from === undefined) break;
+    if (await readDescription(site, { remote, version: from })) return from;
+    later = from;
+  }
+  throw new UserError(
+    `No version of ${remote} that was served before ${present} is still stored. To list its versions: npm run release -- list ${remote}. To switch it off: npm run release -- disable ${remote}`,
+  );
 }
 
 /**

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { listFiles } from '../../lib/index.ts';
 import { readShellNotes, releasesBack } from '../store/history.ts';
 import { withSiteLock } from '../store/lock.ts';
-import { isName, type Published } from '../store/names.ts';
 import { readPending } from '../store/pending.ts';
 import { readDescription, versionFolder } from '../store/published.ts';
 import { readCurrent } from '../store/release-document.ts';
-import type { Site } from '../store/site.ts';
+import { isName, type Published, type Site } from '../store/site.ts';
 
 const DAY = 86_400_000;
 
@@ -30,30 +29,25 @@ export interface PublishedVersion extends Published {
 }
 
 /** List the published versions, last used first. */
-export async function listVersions(site: Site, remote?: string): Promise<PublishedVersion[]> {
+export async function listVersions(site: Site, named?: string): Promise<PublishedVersion[]> {
   const lastServed = await lastServedAt(site);
   const current = await readCurrent(site);
   const versions: PublishedVersion[] = [];
-  for (const name of remote === undefined ? await foldersIn(site.remotes) : [remote]) {
-    for (const version of await foldersIn(join(site.remotes, name))) {
-      const description = await readDescription(site, { remote: name, version });
-      if (!description) continue;
-      const { publishedAt, publishedBy } = description;
-      versions.push({
-        remote: name,
-        version,
-        publishedAt,
-        publishedBy,
-        lastUsed: lastServed.get(keyOf({ remote: name, version })) ?? publishedAt,
-        neverServed: !lastServed.has(keyOf({ remote: name, version })),
-        isServed: current?.remotes[name]?.version === version,
-      });
-    }
+  for (const { remote, version } of await versionFolders(site, named)) {
+    const description = await readDescription(site, { remote, version });
+    if (!description) continue;
+    const { publishedAt, publishedBy } = description;
+    const servedAt = lastServed.get(keyOf({ remote, version }));
+    versions.push({
+      ...{ remote, version, publishedAt, publishedBy, lastUsed: servedAt ?? publishedAt },
+      neverServed: servedAt === undefined,
+      isServed: current?.remotes[remote]?.version === version,
+    });
   }
   return versions.sort((one, other) => other.lastUsed.localeCompare(one.lastUsed));
 }
 
-/** Remove versions that are neither recent nor lately used. Never remove a served version. */
+/** Never remove a served version. */
 export async function prune(site: Site, keeping: Keeping, remote?: string): Promise<Published[]> {
   const removed: Published[] = [];
   // The lock prevents the promotion of a version while it is being removed.
@@ -75,8 +69,7 @@ export async function prune(site: Site, keeping: Keeping, remote?: string): Prom
   return removed;
 }
 
-/** Number of a publisher's versions that are kept although they were never served. */
-export const MOST_UNSERVED = 5;
+const MOST_UNSERVED = 5;
 
 /** Remove a publisher's oldest versions that were never served. Keep one that waits for approval. */
 export async function pruneUnserved(site: Site, remote: string, publisher: string): Promise<void> {
@@ -111,17 +104,15 @@ async function pruneShell(site: Site, { versions, days }: Keeping): Promise<void
 
 /** Remove folders of interrupted publications after a day. */
 async function removeInterrupted(site: Site): Promise<void> {
-  for (const name of await foldersIn(site.remotes)) {
-    for (const folder of await foldersIn(join(site.remotes, name))) {
-      const path = join(site.remotes, name, folder);
-      if (folder.endsWith('.tmp') && (await stat(path)).mtimeMs < Date.now() - DAY) {
-        await rm(path, { recursive: true, force: true });
-      }
+  for (const { remote, version } of await versionFolders(site)) {
+    const path = join(site.remotes, remote, version);
+    if (version.endsWith('.tmp') && (await stat(path)).mtimeMs < Date.now() - DAY) {
+      await rm(path, { recursive: true, force: true });
     }
   }
 }
 
-/** Return when each version was last served: when the release that replaced it began. */
+/** A version was last served when the release that replaced it began. */
 async function lastServedAt(site: Site): Promise<Map<string, string>> {
   const times = new Map<string, string>();
   let until = new Date().toISOString();
@@ -136,6 +127,13 @@ async function lastServedAt(site: Site): Promise<Map<string, string>> {
 }
 
 const keyOf = ({ remote, version }: Published) => `${remote} ${version}`;
+
+async function versionFolders(site: Site, named?: string): Promise<Published[]> {
+  const remotes = named === undefined ? await foldersIn(site.remotes) : [named];
+  const versionsOf = async (remote: string) =>
+    (await foldersIn(join(site.remotes, remote))).map((version) => ({ remote, version }));
+  return (await Promise.all(remotes.map(versionsOf))).flat();
+}
 
 async function foldersIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

@@ -3,21 +3,19 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Ahead } from '@pehchan/release/document';
 import { integrityOf, listFiles, refuseIfAny, writeAtomically } from '../../lib/index.ts';
-import { ENTRY, MANIFEST, versionOf, type Bundle } from '../build/bundle.ts';
 import { AHEAD, aheadOf } from '../build/ahead.ts';
+import { ENTRY, MANIFEST, versionOf, type Bundle } from '../build/bundle.ts';
+import { precompress } from '../build/precompress.ts';
+import { carriedCopies, foreignOwners, foreignStorage, scriptedStyles } from '../rules/own-scripts.ts';
+import { foreignStyles } from '../rules/own-styles.ts';
+import { SCREEN_KB, tooLarge } from '../rules/screen-sizes.ts';
 import { aheadProblems } from '../rules/validate.ts';
-import { carriedCopies } from '../rules/carried.ts';
 import { readGrants, type Grant } from '../store/grants.ts';
 import { readHost, type Host } from '../store/host.ts';
 import { withSiteLock } from '../store/lock.ts';
-import type { Published } from '../store/names.ts';
-import { foreignOwners, foreignStorage, scriptedStyles } from '../rules/own-scripts.ts';
-import { foreignStyles } from '../rules/own-styles.ts';
-import { precompress } from '../build/precompress.ts';
 import { baseOf, DESCRIPTION, readDescription, versionFolder, type Description } from '../store/published.ts';
-import { SCREEN_KB, tooLarge } from '../rules/screen-sizes.ts';
-import type { Site } from '../store/site.ts';
 import { templateText } from '../store/release-document.ts';
+import type { Published, Site } from '../store/site.ts';
 
 /**
  * Write a build into a folder that is named by its content and never changes. An existing one is left alone.
@@ -51,7 +49,7 @@ export async function publish(site: Site, bundle: Bundle, by: string, host?: Hos
   return published;
 }
 
-/** Reject a build that would work, but would look or behave differently from the rest of the page. */
+/** Reject a build that would work, but would disturb the rest of the page. */
 function refuseUnfit(
   { config, files }: Bundle,
   icons: Host['icons'],

@@ -2,19 +2,17 @@ import type { ReleaseDocument } from '@pehchan/release/document';
 import { exists, UserError } from '../../lib/index.ts';
 import type { Bundle } from '../build/bundle.ts';
 import { recordCheck, refuseUnchecked, type Check } from '../rules/matrix-checks.ts';
-import { readHistory, reasonOf, type HistoryEntry, type Why } from '../store/history.ts';
+import { refuseUnreachable } from '../rules/reachable.ts';
 import { readGrants } from '../store/grants.ts';
+import { readHistory, reasonOf, type HistoryEntry, type Why } from '../store/history.ts';
 import { readHost } from '../store/host.ts';
-import { planPromotion, promoteRead, setEnabled } from './promote.ts';
+import { findPublished, refuseChanged } from '../store/published.ts';
+import { readBefore, readCurrent } from '../store/release-document.ts';
+import type { Published, Site } from '../store/site.ts';
+import { takeSnapshot, type Snapshot } from '../store/snapshot.ts';
+import { planPromotion, promoteRead, setEnabled, rollback } from './promote.ts';
 import { listVersions, prune, type Keeping, type PublishedVersion } from './prune.ts';
 import { publish } from './publish.ts';
-import type { Published } from '../store/names.ts';
-import { findPublished, refuseChanged } from '../store/published.ts';
-import { refuseUnreachable } from '../rules/reachable.ts';
-import { readBefore, readCurrent } from '../store/release-document.ts';
-import { rollback } from './rollback.ts';
-import type { Site } from '../store/site.ts';
-import { takeSnapshot, type Snapshot } from '../store/snapshot.ts';
 
 export interface Served extends Published {
   readonly release: string;
@@ -39,7 +37,7 @@ export interface ReleaseStore {
   history(remote: string | undefined): Promise<HistoryEntry[]>;
   prune(remote: string | undefined, keeping: Keeping): Promise<Published[]>;
   recordCheck(check: Check): Promise<void>;
-  refuseUncounted(): Promise<void>;
+  requireCheckRight(): Promise<void>;
   /** Return the served files, to combine with others, such as an unserved version. */
   snapshot(also?: Published): Promise<Snapshot>;
 }
@@ -66,7 +64,6 @@ export function directoryStore(site: Site, by: string, gateway?: string): Direct
     const target = { remote, version: version ?? (await lastPublished(site, remote)) };
     const description = await findPublished(site, target);
     if (!why.unchecked) await refuseUnchecked(site, [{ ...target, shell: host.id }]);
-    // Read each file from the disk and through the gateway, in parallel.
     await Promise.all([
       refuseChanged(site, target, description),
       gateway && refuseUnreachable(gateway, previous, description),
@@ -86,14 +83,10 @@ export function directoryStore(site: Site, by: string, gateway?: string): Direct
       return target;
     },
     lastPublished: (remote) => lastPublished(site, remote),
-    async rollback(remote, version, reason) {
-      const host = await readHost(site);
-      return served(remote, await rollback(site, remote, version, { host, by, reason }));
-    },
-    async setEnabled(remote, enabled, reason) {
-      const host = await readHost(site);
-      return served(remote, await setEnabled(site, remote, enabled, { host, by, reason }));
-    },
+    rollback: async (remote, version, reason) =>
+      served(remote, await rollback(site, remote, version, { host: await readHost(site), by, reason })),
+    setEnabled: async (remote, enabled, reason) =>
+      served(remote, await setEnabled(site, remote, enabled, { host: await readHost(site), by, reason })),
     async list(remote) {
       const versions = await listVersions(site, remote);
       if (versions.length === 0) await refuseUnknown(site, remote);
@@ -109,7 +102,7 @@ export function directoryStore(site: Site, by: string, gateway?: string): Direct
       return prune(site, keeping, remote);
     },
     recordCheck: (check) => recordCheck(site, check, by),
-    refuseUncounted: () => Promise.resolve(),
+    requireCheckRight: () => Promise.resolve(),
     snapshot: (also) => takeSnapshot(site, also),
   };
 }
@@ -125,9 +118,8 @@ async function refuseUnknown(site: Site, remote: string | undefined): Promise<vo
 }
 
 async function lastPublished(site: Site, remote: string): Promise<string> {
-  const [last] = (await listVersions(site, remote)).sort((one, other) =>
-    other.publishedAt.localeCompare(one.publishedAt),
-  );
+  const versions = await listVersions(site, remote);
+  const [last] = versions.sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
   if (!last) {
     throw new UserError(
       `No version of ${remote} is published. Publish one first: npm run release -- publish ${remote}`,

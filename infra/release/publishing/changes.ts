@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleasedRemote } from '@pehchan/release/document';
-import type { Published } from '../store/names.ts';
 import { findPublished, NOT_FETCHED, readDescription, versionFolder } from '../store/published.ts';
 import { readCurrent } from '../store/release-document.ts';
-import type { Site } from '../store/site.ts';
+import type { Published, Site } from '../store/site.ts';
 
 const FACTS: Readonly<Record<string, (remote: ReleasedRemote) => (readonly [string, string])[]>> = {
   route: ({ routes }) => routes.map(({ path, page, access }) => [path, `${page}, for ${access}`]),

@@ -36,7 +36,7 @@ export function httpStore(site: string, token: string): ReleaseStore {
       await send(remote, 'checks', check);
     },
     // A site of the previous release returns 404 here, and refuses the first note instead.
-    refuseUncounted: () =>
+    requireCheckRight: () =>
       call<void>(undefined, 'checks').catch((error: unknown) => {
         if (!(error instanceof UserError) || error.status !== 404) throw error;
       }),

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transporter } from 'nodemailer';
 import { messageOf, say, writeAtomically } from '../../lib/index.ts';
 import type { Settings } from '../../lib/settings.ts';
-import type { NotifyOperator } from './publisher-store.ts';
 import type { Site } from '../store/site.ts';
+import type { NotifyOperator } from './publisher-store.ts';
 
 const WITHIN = 10_000;
 const FIRST_PAUSE = 1000;
@@ -18,9 +18,8 @@ type Mail = { at: number; subject: string; text: string };
 const sayOf = (what: string) => (error: unknown) => say(`! ${what}: ${messageOf(error)}`);
 
 /**
- * Mail the operator (`OPERATOR_EMAIL`), and print the message. The publisher does not wait for the mail: it
- * is first written to a file of the site and is retried for a day. A later process continues with the files
- * of an earlier one.
+ * Mail the operator, and print the message. The publisher does not wait: the mail is written to a file of the
+ * site and is retried for a day, also by a later process.
  * @param address of the site; with https, the mail is sent encrypted or not at all
  */
 export function operatorMail(settings: Settings, address: string, site: Site): NotifyOperator {
@@ -36,7 +35,7 @@ export function operatorMail(settings: Settings, address: string, site: Site): N
         )
       : undefined;
   if (transport) void takeUp(site, transport);
-  const tell = async (subject: string, lines: readonly string[]) => {
+  const notify = async (subject: string, lines: readonly string[]) => {
     say(`! ${subject}\n${lines.map((line) => `    ${line}`.trimEnd()).join('\n')}`);
     if (!transport) return;
     const text = [...lines, '', address].join('\n');
@@ -48,7 +47,7 @@ export function operatorMail(settings: Settings, address: string, site: Site): N
     );
     void post(transport, file, mail);
   };
-  return Object.assign(tell, { isUnheard: !transport });
+  return Object.assign(notify, { sendsNoMail: !transport });
 }
 
 async function takeUp(site: Site, transport: Promise<Transporter>): Promise<void> {

@@ -1,15 +1,14 @@
 import { UserError } from '../../lib/index.ts';
-import { changeLines } from './changes.ts';
-import { removePending, writePending } from '../store/pending.ts';
 import { pruneUnserved } from '../promotion/prune.ts';
-import type { Publisher } from '../store/publishers.ts';
 import { directoryStore, type ReleaseStore, type Requested } from '../promotion/release-store.ts';
-import type { Site } from '../store/site.ts';
+import { type Pending, removePending, writePending } from '../store/pending.ts';
+import type { Publisher } from '../store/publishers.ts';
+import type { Published, Site } from '../store/site.ts';
+import { changeLines } from './changes.ts';
 
-/** Notify the operator, who is not present. Resolves when the mail cannot be lost any more. */
+/** Notify the operator. Resolves when the mail cannot be lost any more. */
 export type NotifyOperator = ((subject: string, lines: readonly string[]) => Promise<void>) & {
-  /** Set if no mail is sent. */
-  readonly isUnheard?: boolean;
+  readonly sendsNoMail?: boolean;
 };
 
 const NO_CHECKS =
@@ -26,7 +25,7 @@ export function publisherStore(
   site: Site,
   { name, duty }: Publisher,
   gateway: string | undefined,
-  tell: NotifyOperator,
+  notify: NotifyOperator,
 ): ReleaseStore {
   const store = directoryStore(site, name, gateway);
   if (duty === 'checks') {
@@ -41,7 +40,7 @@ export function publisherStore(
     };
   }
   // A promotion that the operator gets no mail about needs approval.
-  const promotes = duty === 'promotes' && !tell.isUnheard;
+  const promotes = duty === 'promotes' && !notify.sendsNoMail;
   const servedOf = async (remote: string) => {
     const versions = await store.list(remote);
     const served = versions.find(({ isServed }) => isServed);
@@ -50,6 +49,18 @@ export function publisherStore(
     const isNewest =
       own.includes(served) && own.every(({ publishedAt }) => publishedAt <= served.publishedAt);
     return { target: { remote, version: served.version }, isNewest };
+  };
+  const requestApproval = async (target: Published, request: Partial<Pending>, lines: readonly string[]) => {
+    await writePending(site, { ...target, by: name, at: new Date().toISOString(), ...request });
+    const { remote, version } = target;
+    const [what, done] = request.off
+      ? [`to switch ${remote} off`, 'switch it off']
+      : [`of ${remote} ${version}`, 'serve it'];
+    await notify(`${name} requests approval ${what}`, [
+      ...lines,
+      `To ${done}: npm run release -- approve ${remote} ${version}`,
+    ]);
+    return { ...target, waits: true } as const;
   };
   return {
     ...store,
@@ -65,7 +76,7 @@ export function publisherStore(
         const lines = await changeLines(site, target);
         const served = await store.promote(remote, target.version, why);
         await removePending(site, target);
-        await tell(`${name} serves ${remote} ${target.version}`, [
+        await notify(`${name} serves ${remote} ${target.version}`, [
           ...lines,
           '',
           `To go back: npm run release -- rollback ${remote}`,
@@ -73,20 +84,14 @@ export function publisherStore(
         return served;
       }
       const target = await store.tryPromotion(remote, version, why);
-      await writePending(site, { ...target, by: name, at: new Date().toISOString(), ...why });
-      await tell(`${name} requests approval of ${remote} ${target.version}`, [
-        ...(await changeLines(site, target)),
-        '',
-        `To serve it: npm run release -- approve ${remote} ${target.version}`,
-      ]);
-      return { ...target, waits: true };
+      return requestApproval(target, why, [...(await changeLines(site, target)), '']);
     },
     async rollback(remote, version, reason) {
       if (!promotes && version !== undefined) {
         throw new UserError(NOT_FORTH(`rollback ${remote} ${version}`), 403);
       }
       const served = await store.rollback(remote, version, reason);
-      await tell(`${name} rolls back to ${remote} ${served.version}`, [
+      await notify(`${name} rolls back to ${remote} ${served.version}`, [
         ...because(reason),
         `To undo it: npm run release -- promote ${remote} ${served.from ?? served.version}`,
       ]);
@@ -97,22 +102,17 @@ export function publisherStore(
       const { target, isNewest } = await servedOf(remote);
       // A stolen token must not switch off a version that families already use.
       if (!promotes && !isNewest) {
-        await writePending(site, { ...target, by: name, at: new Date().toISOString(), off: true, reason });
-        await tell(`${name} requests approval to switch ${remote} off`, [
-          ...because(reason),
-          `To switch it off: npm run release -- approve ${remote} ${target.version}`,
-        ]);
-        return { ...target, waits: true };
+        return requestApproval(target, { off: true, reason }, because(reason));
       }
       const served = await store.setEnabled(remote, enabled, reason);
       const [done, undo] = enabled ? ['on', 'disable'] : ['off', 'enable'];
-      await tell(`${name} switches ${remote} ${done}`, [
+      await notify(`${name} switches ${remote} ${done}`, [
         ...because(reason),
         `To undo it: npm run release -- ${undo} ${remote}`,
       ]);
       return served;
     },
     recordCheck: () => Promise.reject(new UserError(NO_CHECKS, 403)),
-    refuseUncounted: () => Promise.reject(new UserError(NO_CHECKS, 403)),
+    requireCheckRight: () => Promise.reject(new UserError(NO_CHECKS, 403)),
   };
 }

@@ -3,12 +3,12 @@ import express, { type ErrorRequestHandler, type Request, type Response } from '
 import { ValidationError } from 'yup';
 import { UserError } from '../../lib/index.ts';
 import { decodeBundle } from '../build/bundle.ts';
-import { hasEnded, publisherOf, readPublishers, type Publisher } from '../store/publishers.ts';
-import { publisherStore, type NotifyOperator } from './publisher-store.ts';
 import type { ReleaseStore } from '../promotion/release-store.ts';
+import { hasEnded, publisherOf, readPublishers, type Publisher } from '../store/publishers.ts';
 import type { Site } from '../store/site.ts';
+import { publisherStore, type NotifyOperator } from './publisher-store.ts';
 
-/** In bytes. A remote's build is about a third of a megabyte; base64 makes it a third larger. */
+/** In bytes. A remote's build has about a third of a megabyte. */
 const LARGEST_BODY = 16 * 1024 * 1024;
 
 const NO_SUCH_CALL = 'There is no such call.';
@@ -34,24 +34,28 @@ const ACTIONS: Record<string, Action> = {
   'POST rollback': (store, remote, body) => store.rollback(remote, text(body.version), text(body.reason)),
   'POST enable': (store, remote, body) => store.setEnabled(remote, true, text(body.reason)),
   'POST disable': (store, remote, body) => store.setEnabled(remote, false, text(body.reason)),
-  'GET checks': (store) => store.refuseUncounted(),
+  'GET checks': (store) => store.requireCheckRight(),
   'POST checks': (store, remote, body) =>
     store.recordCheck({ remote, version: text(body.version) ?? '', shell: text(body.shell) ?? '' }),
 };
 
 /**
- * Serve the call with which a team without access to the server publishes its remote:
- * `/publishing/<remote>/<action>`, with the team's token. It is behind the gateway and does the same as the
- * command does in the site's folder. Without publishers it returns 404.
+ * Serve `/publishing/<remote>/<action>` for teams without access to the server, as the commands do in the
+ * site's folder. Without publishers it returns 404.
  */
-export function publishingCall(site: Site, tell: NotifyOperator, gateway?: string): RequestListener {
+export function publishingCall(site: Site, notify: NotifyOperator, gateway?: string): RequestListener {
   const readBody = express.json({ limit: LARGEST_BODY, type: () => true });
   const app = express().disable('x-powered-by').disable('etag');
   app.use(async (request, response, next) => {
     response.set('Cache-Control', 'no-store');
     if ((await readPublishers(site)).length === 0) throw new UserError(NO_SUCH_CALL, 404);
     const [, , remote = ''] = request.path.split('/');
-    response.locals.store = publisherStore(site, await askingPublisher(site, remote, request), gateway, tell);
+    response.locals.store = publisherStore(
+      site,
+      await askingPublisher(site, remote, request),
+      gateway,
+      notify,
+    );
     next();
   });
   app.use('/publishing/:remote/:action', async (request, response, next) => {

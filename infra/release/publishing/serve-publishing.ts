@@ -3,35 +3,34 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Lifetime } from '../../lib/index.ts';
 import { bringPublishersUpToDate } from '../store/publishers.ts';
-import type { NotifyOperator } from './publisher-store.ts';
 import type { Site } from '../store/site.ts';
+import type { NotifyOperator } from './publisher-store.ts';
 
 const BODY_WITHIN = 60_000;
 
 /** Load the call on the first request: most sites have no publisher. */
-export function createPublishingServer(site: Site, tell: NotifyOperator, gateway?: string): Server {
+export function createPublishingServer(site: Site, notify: NotifyOperator, gateway?: string): Server {
   let call: Promise<RequestListener> | undefined;
   return createServer({ requestTimeout: BODY_WITHIN }, (request, response) => {
-    call ??= import('./publishing-server.ts').then((module) => module.publishingCall(site, tell, gateway));
+    call ??= import('./publishing-server.ts').then((module) => module.publishingCall(site, notify, gateway));
     void call.then((answer) => answer(request, response));
   });
 }
 
 /**
- * Serve the call until the lifetime ends.
  * @param gateway the address through which a version's files are fetched before its promotion
- * @param port 0: any free one
- * @returns its address, as `host:port`
+ * @param port 0 for any free one
+ * @returns `host:port`
  */
 export async function servePublishing(
   site: Site,
   gateway: string,
   { host, port }: { host: string; port: number },
-  tell: NotifyOperator,
+  notify: NotifyOperator,
   lifetime: Lifetime,
 ): Promise<string> {
   await bringPublishersUpToDate(site);
-  const server = createPublishingServer(site, tell, gateway);
+  const server = createPublishingServer(site, notify, gateway);
   await once(server.listen(port, host), 'listening');
   await lifetime.onEnd(() => {
     server.closeAllConnections();

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import type { RemoteConfig } from '@pehchan/release/document';
 import { refuseIfAny, UserError, writeAtomically } from '../../lib/index.ts';
 import { patternOf } from '../build/ahead.ts';
-import { checkedName, type Published } from '../store/names.ts';
 import { readPublishers } from '../store/publishers.ts';
 import { readCurrent } from '../store/release-document.ts';
-import type { Site } from '../store/site.ts';
+import { checkedName, type Published, type Site } from '../store/site.ts';
 
-/** A remote's version that worked in a browser with a build of the shell: one cell of the matrix. */
+/** A remote's version that worked in a browser with a build of the shell. */
 export interface Check extends Published {
   readonly shell: string;
 }

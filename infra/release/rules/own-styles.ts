@@ -61,10 +61,9 @@ function isInLayer(node: ChildNode): boolean {
 }
 
 /**
- * Return whether a selector matches only elements of the remote: an element with one of its classes, or
- * elements inside. Classes inside `:is()` and similar functions don't count: they can belong to another
- * element.
- * @param mayBeBeside whether siblings of that element are accepted, too
+ * Return whether a selector matches only elements with a class of the remote, and elements inside them.
+ * Classes inside `:is()` and similar functions don't count: they can belong to another element.
+ * @param mayBeBeside whether siblings of such elements are accepted, too
  */
 function isOwnSelector(
   isOwnName: (name: string) => boolean,

@@ -1,10 +1,9 @@
+import type { ReleaseDocument } from '@pehchan/release/document';
 import { integrityOfBytes, refuseIfAny } from '../../lib/index.ts';
 import { type Description, NOT_FETCHED } from '../store/published.ts';
-import type { ReleaseDocument } from '@pehchan/release/document';
 
 const WITHIN = 5000;
 
-/** Return whether the gateway at this address is up and serves this site. */
 async function servesSite(gateway: string, current: ReleaseDocument | undefined): Promise<boolean> {
   try {
     const answer = await fetch(`${gateway}/releases/current.json`, { signal: AbortSignal.timeout(WITHIN) });
@@ -14,7 +13,7 @@ async function servesSite(gateway: string, current: ReleaseDocument | undefined)
   }
 }
 
-/** Compare each file with its hash, fetched as a browser does, if the gateway serves this site. */
+/** Compare each file with its hash, fetched as a browser does, if the gateway is up and serves this site. */
 export async function refuseUnreachable(
   gateway: string,
   current: ReleaseDocument | undefined,

@@ -5,8 +5,7 @@ import type { Ahead } from '@pehchan/release/document';
 export const SCREEN_KB = 150;
 
 /**
- * Find screens and single files that take a phone too long to download. A build without `ahead` counts as
- * one screen.
+ * Find too large screens and single files. A build without `ahead` counts as one screen.
  * @param largest in compressed kilobytes
  */
 export function tooLarge(

@@ -15,9 +15,9 @@ const RESERVED = ['api', 'assets', 'healthz', 'login', 'publishing', 'readyz', '
 const EXPOSED = 'pages';
 
 /**
- * Find the problems of a release, each as a sentence. Without problems it can be served.
  * @param changed the remotes to check for their ranges. An unchanged remote that doesn't fit is not shown, so
  * it must not block other remotes.
+ * @returns the reasons why the release can't be served
  */
 export function findReleaseProblems(
   release: ReleaseDocument,

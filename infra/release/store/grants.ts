@@ -21,13 +21,8 @@ export type Grants = Readonly<Record<string, Grant>>;
 const FIRST: Grants = {
   member: {
     paths: [
-      '/',
-      '/add-profile',
-      '/update-profile',
-      '/profile',
-      '/search-profiles',
-      '/my-family',
-      '/shortlist',
+      ...['/', '/add-profile', '/update-profile', '/profile', '/search-profiles'],
+      ...['/my-family', '/shortlist'],
     ],
   },
   admin: {
@@ -42,11 +37,7 @@ const FIRST: Grants = {
 export async function readGrants(site: Site): Promise<Grants> {
   const text = await readFile(site.grants, 'utf8').catch(() => undefined);
   if (text !== undefined) return parsed(text, site);
-  const served = Object.values((await readCurrent(site))?.remotes ?? {});
-  return served.reduce(
-    (grants, config) => withGrant(grants, config.name, { paths: firstParts(config) }),
-    FIRST,
-  );
+  return Object.values((await readCurrent(site))?.remotes ?? {}).reduce(withOwnPaths, FIRST);
 }
 
 function parsed(text: string, { grants }: Site): Grants {
@@ -57,28 +48,22 @@ function parsed(text: string, { grants }: Site): Grants {
   }
 }
 
-/** Add paths to a remote's grant, and replace the size and styles. */
-export async function grant(site: Site, remote: string, more: Partial<Grant>): Promise<Grant> {
-  return grantOf(await change(site, (grants) => withGrant(grants, remote, more)), remote);
-}
+export const grant = async (site: Site, remote: string, more: Partial<Grant>): Promise<Grant> =>
+  grantOf(await change(site, (grants) => withGrant(grants, remote, more)), remote);
 
 /** Remove paths from a grant. A version that is already served stays served. */
-export async function takeBack(site: Site, remote: string, paths: readonly string[]): Promise<Grant> {
+export async function revoke(site: Site, remote: string, paths: readonly string[]): Promise<Grant> {
   const left = (had: Grant) => ({ ...had, paths: had.paths.filter((path) => !paths.includes(path)) });
-  return grantOf(
-    await change(site, (grants) => ({ ...grants, [remote]: left(grantOf(grants, remote)) })),
-    remote,
-  );
+  const without = (grants: Grants) => ({ ...grants, [remote]: left(grantOf(grants, remote)) });
+  return grantOf(await change(site, without), remote);
 }
 
 /**
- * Grant each remote the paths of its own configuration: an operator who builds a remote here agrees to them.
- * Also store the grants that a site of the previous release has by serving.
+ * Grant each remote its own paths: an operator who builds a remote here agrees to them. Also store the grants
+ * of a site of the previous release.
  */
 export async function grantBuilt(site: Site, configs: readonly RemoteConfig[]): Promise<void> {
-  await change(site, (grants) =>
-    configs.reduce((all, config) => withGrant(all, config.name, { paths: firstParts(config) }), grants),
-  );
+  await change(site, (grants) => configs.reduce(withOwnPaths, grants));
 }
 
 /** Find routes without a grant, and routes that would answer for other remotes. */
@@ -94,8 +79,6 @@ export function ungranted({ name, routes }: RemoteConfig, grants: Grants): strin
 /** `/Events/:id` → `/events`: the router ignores letter case. */
 export const firstPart = (path: string) => `/${path.toLowerCase().split('/').filter(Boolean)[0] ?? ''}`;
 
-const firstParts = ({ routes }: RemoteConfig) => [...new Set(routes.map(({ path }) => firstPart(path)))];
-
 const grantOf = (grants: Grants, remote: string): Grant => grants[remote] ?? { paths: [] };
 
 const isGranted = (grants: Grants, remote: string, first: string) =>
@@ -105,6 +88,9 @@ function withGrant(grants: Grants, remote: string, { paths = [], ...rest }: Part
   const had = grantOf(grants, remote);
   return { ...grants, [remote]: { ...had, ...rest, paths: [...new Set([...had.paths, ...paths])] } };
 }
+
+const withOwnPaths = (grants: Grants, { name, routes }: RemoteConfig) =>
+  withGrant(grants, name, { paths: routes.map(({ path }) => firstPart(path)) });
 
 const change = (site: Site, next: (grants: Grants) => Grants): Promise<Grants> =>
   withSiteLock(site, async () => {

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { writeAtomically } from '../../lib/index.ts';
 import type { Settings } from '../../lib/settings.ts';
-import type { Published } from './names.ts';
 import { readBefore, readCurrent } from './release-document.ts';
-import type { Site } from './site.ts';
+import type { Published, Site } from './site.ts';
 
 /** `build`: built and put in place by `npm start`. */
 export type What = 'promote' | 'rollback' | 'enable' | 'disable' | 'build' | 'shell';
@@ -42,7 +41,6 @@ export async function writeNote(site: Site, id: string, note: Note): Promise<voi
   await writeAtomically(join(site.history, `${id}.json`), JSON.stringify(note));
 }
 
-/** The note of a deployed shell. Its files can be removed when no tab needs them. */
 export interface ShellNote extends Note {
   readonly at: string;
   readonly id: string;
@@ -55,7 +53,6 @@ export async function writeShellNote(site: Site, note: Omit<ShellNote, 'at'>): P
   await writeAtomically(join(site.history, name), JSON.stringify({ ...note, at }));
 }
 
-/** Yield releases from the served one back to the first. */
 export async function* releasesBack(site: Site): AsyncGenerator<ReleaseDocument> {
   let release = await readCurrent(site);
   while (release) {
@@ -84,7 +81,7 @@ export async function isPromoted(site: Site, { remote, version }: Published): Pr
   return true;
 }
 
-/** Yield the changes of remotes, newest first, from the chain of release documents. */
+/** Yield the changes of remotes, newest first. */
 export async function* changesBack(site: Site): AsyncGenerator<HistoryEntry> {
   let later: ReleaseDocument | undefined;
   for await (const release of releasesBack(site)) {
@@ -118,7 +115,7 @@ async function changesBetween(
   });
 }
 
-/** Return the notes, oldest first. */
+/** Oldest first. */
 export async function readShellNotes(site: Site): Promise<ShellNote[]> {
   const names = (await readdir(site.history).catch(() => [])).filter((name) => name.startsWith('shell-'));
   const texts = await Promise.all(names.sort().map((name) => readFile(join(site.history, name), 'utf8')));

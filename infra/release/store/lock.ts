@@ -6,8 +6,7 @@ import type { Site } from './site.ts';
 const FREE_WITHIN = 10_000;
 
 /**
- * Allow one change of the served release at a time, also between processes, containers and machines that
- * share the site's folder.
+ * Allow one change of the site at a time, also between machines that share its folder.
  * @throws ConflictError if another process keeps the lock
  */
 export async function withSiteLock<T>(site: Site, work: () => Promise<T>): Promise<T> {

@@ -1,9 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError, writeAtomically } from '../../lib/index.ts';
-import { checkedName, type Published } from './names.ts';
 import { readDescription } from './published.ts';
-import type { Site } from './site.ts';
+import { checkedName, type Published, type Site } from './site.ts';
 
 /** A team's request to serve a version, which waits for the operator's approval: at most one per remote. */
 export interface Pending extends Published {

@@ -5,8 +5,7 @@ import { remoteUpToDate, type RemoteBefore } from '@pehchan/release/up-to-date';
 import { array, lazy, object, string, type ISchema } from 'yup';
 import { integrityOf, listFiles, refuseIfAny, UserError } from '../../lib/index.ts';
 import { wasServed } from './history.ts';
-import { checkedName, type Published } from './names.ts';
-import type { Site } from './site.ts';
+import { checkedName, type Published, type Site } from './site.ts';
 
 /** A file of each published version with all that a release needs, so that promoting needs no sources. */
 export const DESCRIPTION = 'remote.json';

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { exists, UserError, writeAtomically } from '../../lib/index.ts';
 import { withSiteLock } from './lock.ts';
@@ -21,12 +21,11 @@ export interface Publisher {
   readonly duty: PublisherRights;
 }
 
-/** The form of earlier releases, without an end and rights. */
+/** As earlier releases wrote it. */
 type PublisherBefore = Omit<Publisher, 'until' | 'duty'> & Partial<Pick<Publisher, 'until' | 'duty'>>;
 
 export const TOKEN_DAYS = 90;
-/** Days before a token's end from which the operator is notified. */
-export const ENDS_SOON_DAYS = 14;
+const ENDS_SOON_DAYS = 14;
 
 const DAY = 86_400_000;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}$/;
@@ -88,8 +87,8 @@ export async function removePublisher(site: Site, name: string): Promise<void> {
 
 /** Read the file each time, so that a revoked token fails immediately. */
 export async function publisherOf(site: Site, token: string): Promise<Publisher | undefined> {
-  const hash = Buffer.from(hashOf(token));
-  return (await readPublishers(site)).find((publisher) => timingSafeEqual(Buffer.from(publisher.hash), hash));
+  const own = Buffer.from(hashOf(token));
+  return (await readPublishers(site)).find((publisher) => timingSafeEqual(Buffer.from(publisher.hash), own));
 }
 
 export const hasEnded = ({ until }: Publisher) => until <= new Date().toISOString();
@@ -115,6 +114,4 @@ async function change(site: Site, next: (publishers: Publisher[]) => Publisher[]
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
+const hashOf = (token: string) => hash('sha256', token);

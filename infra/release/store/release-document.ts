@@ -7,18 +7,15 @@ import { errorCode, UserError, writeAtomically } from '../../lib/index.ts';
 import type { Site } from './site.ts';
 
 /**
- * Return the served release; undefined before the first.
+ * Undefined before the first release.
  * @throws UserError if it can't be read: ignoring it would serve another release in its place
  */
-export async function readCurrent(site: Site): Promise<ReleaseDocument | undefined> {
-  return readDocument(site.current);
-}
+export const readCurrent = (site: Site) => readDocument(site.current);
 
 export function switchedOn(release: ReleaseDocument | undefined): ReleasedRemote[] {
   return Object.values(release?.remotes ?? {}).filter(({ enabled }) => enabled);
 }
 
-/** Return the release that was served before this one; undefined before the first. */
 export async function readBefore(
   site: Site,
   { previousId }: ReleaseDocument,
@@ -48,7 +45,6 @@ export function documentAfter(
   return { schema: SCHEMA, id: newId(createdAt), createdAt, previousId: previous?.id ?? null, remotes };
 }
 
-/** Write a release next to the earlier ones, so that the next one can find it. */
 export const writeRelease = (site: Site, release: ReleaseDocument) =>
   writeAtomically(join(site.releases, `${release.id}.json`), templateText(release));
 
@@ -57,12 +53,9 @@ export const writeRelease = (site: Site, release: ReleaseDocument) =>
  * second could look unchanged. The new file is therefore dated at least one second after the old one.
  */
 export async function serve(site: Site, release: ReleaseDocument): Promise<void> {
-  const before = await stat(site.current).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
+  const before = await stat(site.current).catch(() => undefined);
   await writeAtomically(site.current, templateText(release));
-  const date = new Date(Math.max(Date.now(), before + 1000));
+  const date = new Date(Math.max(Date.now(), (before?.mtimeMs ?? 0) + 1000));
   await utimes(site.current, date, date);
 }
 
@@ -74,6 +67,5 @@ export const templateText = (value: object): string =>
   JSON.stringify(value).replaceAll('{{', String.raw`{\u007b`);
 
 /** Return an id that sorts by time and is unique within a millisecond. */
-function newId(createdAt: string): string {
-  return `${createdAt.replaceAll(/[^0-9]/g, '').slice(0, 14)}-${randomBytes(3).toString('hex')}`;
-}
+const newId = (createdAt: string) =>
+  `${createdAt.replaceAll(/[^0-9]/g, '').slice(0, 14)}-${randomBytes(3).toString('hex')}`;

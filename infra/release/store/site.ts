@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { UserError } from '../../lib/index.ts';
 
 export type Site = ReturnType<typeof siteIn>;
 
@@ -10,7 +11,7 @@ export function siteIn(folder: string) {
     shell: join(folder, 'shell'),
     remotes: join(folder, 'remotes'),
     releases,
-    /** The only served file that changes: the current release. */
+    /** The only served file that changes. */
     current: join(releases, 'current.json'),
     host: join(folder, 'host.json'),
     history: join(folder, 'history'),
@@ -18,9 +19,26 @@ export function siteIn(folder: string) {
     pending: join(folder, 'pending'),
     mail: join(folder, 'mail'),
     grants: join(folder, 'grants.json'),
-    /** The publishers, with hashes of their tokens. */
+    lastBuilt: join(folder, 'last-built.json'),
     publishers: join(folder, 'publishers.json'),
     /** Empty; exists while there are publishers. The gateway's user cannot read `publishers`. */
     publishing: join(folder, 'publishing'),
   });
+}
+
+export interface Published {
+  readonly remote: string;
+  readonly version: string;
+}
+
+/** Of a remote, a version or a shell's build. It becomes one folder or file, even from the network. */
+const NAME = /^[0-9A-Za-z][0-9A-Za-z.-]*$/;
+
+export const isName = (text: string) => NAME.test(text);
+
+export function checkedName(text: string): string {
+  if (isName(text)) return text;
+  throw new UserError(
+    `‘${text}’ is not a valid name of a build. To list the builds: npm run release -- list`,
+  );
 }

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { listFiles, writeAtomically } from '../../lib/index.ts';
-import { readCurrent } from './release-document.ts';
-import type { Published } from './names.ts';
 import { findPublished, NOT_FETCHED, versionFolder } from './published.ts';
-import type { Site } from './site.ts';
+import { readCurrent } from './release-document.ts';
+import type { Published, Site } from './site.ts';
 
 /** The served files of a site, by their paths in its folder. Contents are in base64 for the network. */
 export type Snapshot = Readonly<Record<string, string>>;
@@ -14,15 +13,14 @@ export async function takeSnapshot(site: Site, also?: Published): Promise<Snapsh
   const release = await readCurrent(site);
   const folders = ['shell', ...Object.values(release?.remotes ?? {}).map(({ base }) => base.slice(1, -1))];
   const names = ['host.json', ...(release ? ['releases/current.json'] : [])];
+  const filesIn = async (folder: string) =>
+    (await listFiles(join(site.folder, folder)).catch(() => [])).map((name) => `${folder}/${name}`);
   for (const folder of folders) {
-    const inside = await listFiles(join(site.folder, folder)).catch((): string[] => []);
-    names.push(...inside.filter((name) => !NOT_FETCHED.test(name)).map((name) => `${folder}/${name}`));
+    names.push(...(await filesIn(folder)).filter((name) => !NOT_FETCHED.test(name)));
   }
   if (also) {
     await findPublished(site, also);
-    const folder = versionFolder(site, also);
-    const inside = await listFiles(folder);
-    names.push(...inside.map((name) => relative(site.folder, join(folder, name))));
+    names.push(...(await filesIn(relative(site.folder, versionFolder(site, also)))));
   }
   const contents = await Promise.all(
     names.map(async (name) => [name, (await readFile(join(site.folder, name))).toString('base64')] as const),

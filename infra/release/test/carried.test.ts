@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { bundleOf } from '../build/bundle.ts';
-import { carriedCopies } from '../rules/carried.ts';
-import { publish } from '../promotion/publish.ts';
 import { writeAtomically } from '../../lib/files.ts';
-import { buildRemote, HOST } from './remote-build.ts';
+import { bundleOf } from '../build/bundle.ts';
+import { publish } from '../promotion/publish.ts';
+import { carriedCopies } from '../rules/own-scripts.ts';
 import { releaseSite } from './release-site.ts';
+import { buildRemote, HOST } from './remote-build.ts';
 
 const filesOf = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));

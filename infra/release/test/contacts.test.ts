@@ -2,11 +2,11 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
+import { listFiles } from '../../lib/files.ts';
 import { ROOT } from '../../lib/repository.ts';
 import { parseSettings } from '../../lib/settings.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
 import { findContactsProblem, refuseDemoContacts } from '../build/contacts.ts';
-import { listFiles } from '../../lib/files.ts';
 
 const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5' };
 const KAMLA = { name: 'Kamla Devi', city: 'Dhan', phone: '9876543210', email: 'kamla@village.example' };

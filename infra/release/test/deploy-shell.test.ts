@@ -1,13 +1,13 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { deployShell } from '../promotion/deploy-shell.ts';
 import { listFiles } from '../../lib/files.ts';
-import { readHistory } from '../store/history.ts';
+import { temporaryFolder } from '../../lib/test/temporary.ts';
+import { deployShell } from '../promotion/deploy-shell.ts';
 import { prune } from '../promotion/prune.ts';
+import { readHistory } from '../store/history.ts';
 import { siteIn, type Site } from '../store/site.ts';
 import { buildShell } from './shell-build.ts';
-import { temporaryFolder } from '../../lib/test/temporary.ts';
 
 /** Deployments of a shell while browsers use the previous one. */
 

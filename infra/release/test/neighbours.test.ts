@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { promote, rollback } from '../promotion/promote.ts';
 import { refuseUntried } from '../rules/matrix-checks.ts';
-import { grant, readGrants, takeBack } from '../store/grants.ts';
 import { foreignStyles } from '../rules/own-styles.ts';
-import { promote } from '../promotion/promote.ts';
-import { rollback } from '../promotion/rollback.ts';
+import { grant, readGrants, revoke } from '../store/grants.ts';
 import { BY, releaseSite, type ReleaseSite } from './release-site.ts';
 
 /** A build that affects more than its own screens is not published or not served. */
@@ -221,7 +220,7 @@ describe('addresses of a remote', () => {
   test('a remote serves an address that the operator grants, until it is revoked', async () => {
     await grant(at.site, 'events', { paths: ['/calendar'] });
     const version = await at.serve('events', { path: '/calendar/:day' });
-    expect(await takeBack(at.site, 'events', ['/calendar'])).toEqual({ paths: [] });
+    expect(await revoke(at.site, 'events', ['/calendar'])).toEqual({ paths: [] });
     await expect(promote(at.site, [version], BY)).rejects.toThrow('isn’t granted');
     await at.serve('events');
     // A rollback is urgent and does not check grants.

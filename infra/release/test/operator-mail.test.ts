@@ -27,7 +27,7 @@ test('the operator’s mail stays in a file and is retried until a mail server a
   const [server, site] = [await startSmtp(), await newSite()];
   server.refusing = 2;
   const tell = operatorMail(settingsFor(server.url), ADDRESS, site);
-  expect(tell.isUnheard).toBe(false);
+  expect(tell.sendsNoMail).toBe(false);
   await tell('Member team serves member 1.0.0', ['route + /x']);
   const [name = ''] = await left(site);
   const file = join(site.mail, name);
@@ -83,5 +83,5 @@ test('no mail is kept for an operator without an address', async () => {
   const site = await newSite();
   const tell = operatorMail(parseSettings({}), ADDRESS, site);
   await tell('Member team serves member 1.0.0', []);
-  expect([await left(site), tell.isUnheard]).toEqual([[], true]);
+  expect([await left(site), tell.sendsNoMail]).toEqual([[], true]);
 });

@@ -1,9 +1,9 @@
 import { cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { encodeBundle } from '../build/bundle.ts';
 import { exists, writeAtomically } from '../../lib/files.ts';
 import { takeLease } from '../../lib/lease.ts';
+import { encodeBundle } from '../build/bundle.ts';
 import {
   addPublisher,
   bringPublishersUpToDate,
@@ -11,8 +11,8 @@ import {
   removePublisher,
 } from '../store/publishers.ts';
 import { readCurrent } from '../store/release-document.ts';
-import { HOST } from './remote-build.ts';
 import { publishingSite, type PublishingSite } from './publishing-site.ts';
+import { HOST } from './remote-build.ts';
 
 let at: PublishingSite;
 beforeEach(async () => {

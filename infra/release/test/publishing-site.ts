@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { bundleOf } from '../build/bundle.ts';
 import { writeAtomically } from '../../lib/files.ts';
+import { temporaryFolder } from '../../lib/test/temporary.ts';
+import { bundleOf } from '../build/bundle.ts';
 import { httpStore } from '../publishing/http-store.ts';
-import { addPublisher } from '../store/publishers.ts';
 import { createPublishingServer } from '../publishing/serve-publishing.ts';
+import { addPublisher } from '../store/publishers.ts';
 import { siteIn } from '../store/site.ts';
 import { buildRemote, HOST, type RemoteChange } from './remote-build.ts';
-import { temporaryFolder } from '../../lib/test/temporary.ts';
 
 export type PublishingSite = Awaited<ReturnType<typeof publishingSite>>;
 
@@ -19,12 +19,12 @@ export async function publishingSite() {
   const site = siteIn(join(folder, 'site'));
   await writeAtomically(site.host, JSON.stringify(HOST));
   const token = await addPublisher(site, 'member', 'Member team', { duty: 'promotes' });
-  const at = { folder, site, token, told: [] as string[], isUnheard: false };
+  const at = { folder, site, token, told: [] as string[], sendsNoMail: false };
   const tell = (subject: string, lines: readonly string[]) => {
     at.told.push([subject, ...lines].join('\n'));
     return Promise.resolve();
   };
-  Object.defineProperty(tell, 'isUnheard', { get: () => at.isUnheard });
+  Object.defineProperty(tell, 'sendsNoMail', { get: () => at.sendsNoMail });
   const server = createPublishingServer(site, tell);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

@@ -2,16 +2,16 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exists, writeAtomically } from '../../lib/files.ts';
-import { httpStore } from '../publishing/http-store.ts';
-import { addPublisher, bringPublishersUpToDate, changeRights, readPublishers } from '../store/publishers.ts';
-import { findPending, readPending } from '../store/pending.ts';
 import { setEnabled } from '../promotion/promote.ts';
+import { httpStore } from '../publishing/http-store.ts';
+import { findPending, readPending } from '../store/pending.ts';
 import { readPublished } from '../store/published.ts';
+import { addPublisher, bringPublishersUpToDate, changeRights, readPublishers } from '../store/publishers.ts';
 import { readCurrent } from '../store/release-document.ts';
 import { siteIn } from '../store/site.ts';
 import { unpackSnapshot } from '../store/snapshot.ts';
-import { HOST } from './remote-build.ts';
 import { publishingSite, type PublishingSite } from './publishing-site.ts';
+import { HOST } from './remote-build.ts';
 
 let at: PublishingSite;
 beforeEach(async () => {
@@ -94,9 +94,9 @@ describe('a publisher with a token', () => {
   });
 
   test('a publisher learns before any check that its checks do not count, unless its token is for checks', async () => {
-    await expect(at.store.refuseUncounted()).rejects.toThrow('A remote team cannot record checks');
+    await expect(at.store.requireCheckRight()).rejects.toThrow('A remote team cannot record checks');
     const checks = httpStore(at.address, await addPublisher(at.site, 'member', 'Tries', { duty: 'checks' }));
-    await expect(checks.refuseUncounted()).resolves.not.toThrow();
+    await expect(checks.requireCheckRight()).resolves.not.toThrow();
   });
 
   test('a token for checks can only record checks', async () => {
@@ -228,7 +228,7 @@ describe('a publisher with a token', () => {
   });
 
   test('a promotion waits for approval while the operator has no mail address', async () => {
-    at.isUnheard = true;
+    at.sendsNoMail = true;
     const { version } = await at.store.publish(await at.bundle());
     expect(await at.store.promote('member', version)).toMatchObject({ waits: true });
     expect((await readCurrent(at.site))?.remotes.member).toBeUndefined();

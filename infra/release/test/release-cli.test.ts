@@ -2,15 +2,15 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { listFiles, writeAtomically } from '../../lib/files.ts';
 import { freePort } from '../../lib/ports.ts';
 import { ROOT } from '../../lib/repository.ts';
+import { temporaryFolder } from '../../lib/test/temporary.ts';
 import { bundleOf } from '../build/bundle.ts';
-import { listFiles, writeAtomically } from '../../lib/files.ts';
 import { publish } from '../promotion/publish.ts';
 import { readCurrent } from '../store/release-document.ts';
 import { siteIn, type Site } from '../store/site.ts';
 import { buildRemote, HOST, type RemoteChange } from './remote-build.ts';
-import { temporaryFolder } from '../../lib/test/temporary.ts';
 
 /** Runs the command as a process. */
 

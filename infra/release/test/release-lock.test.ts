@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../lib/test/temporary.ts';
 import { withSiteLock } from '../store/lock.ts';
 import { siteIn } from '../store/site.ts';
-import { temporaryFolder } from '../../lib/test/temporary.ts';
 
 const LOCK = join(import.meta.dirname, '../store/lock.ts');
 const SITE = join(import.meta.dirname, '../store/site.ts');

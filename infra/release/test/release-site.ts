@@ -1,12 +1,11 @@
 import { join } from 'node:path';
+import { temporaryFolder } from '../../lib/test/temporary.ts';
 import { bundleOf } from '../build/bundle.ts';
 import { promote } from '../promotion/promote.ts';
 import { publish as publishBundle } from '../promotion/publish.ts';
-import type { Published } from '../store/names.ts';
 import { readCurrent } from '../store/release-document.ts';
-import { siteIn, type Site } from '../store/site.ts';
+import { type Published, type Site, siteIn } from '../store/site.ts';
 import { buildRemote, HOST, type RemoteChange } from './remote-build.ts';
-import { temporaryFolder } from '../../lib/test/temporary.ts';
 
 export const BY = { host: HOST, by: 'Kamla' };
 

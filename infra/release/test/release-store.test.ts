@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { recordCheck } from '../rules/matrix-checks.ts';
-import { directoryStore, type ReleaseStore } from '../promotion/release-store.ts';
 import { ConflictError } from '../../lib/errors.ts';
 import { exists, writeAtomically } from '../../lib/files.ts';
-import { promote } from '../promotion/promote.ts';
+import { promote, rollback } from '../promotion/promote.ts';
 import { listVersions, prune } from '../promotion/prune.ts';
-import { rollback } from '../promotion/rollback.ts';
+import { directoryStore, type ReleaseStore } from '../promotion/release-store.ts';
+import { recordCheck } from '../rules/matrix-checks.ts';
 import type { Site } from '../store/site.ts';
 import { BY, releaseSite, type ReleaseSite } from './release-site.ts';
 import { HOST } from './remote-build.ts';
