@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { execa, ExecaError } from 'execa';
 import { CACHE, exists, hashFiles, listFiles, ROOT, step, UserError } from '../../lib/index.ts';
@@ -10,18 +10,10 @@ const STAMPS = join(CACHE, 'builds');
 
 /** What each build reads outside its own folder. */
 const SHARED_FOLDERS = ['api/contract', 'shell/kit', 'shell/release'];
-const SHARED_FILES = [
-  '.browserslistrc',
-  'package-lock.json',
-  'remotes.ts',
-  'rspack.base.ts',
-  'rspack.page-files.ts',
-  'tsconfig.base.json',
-  'tsconfig.web.json',
-];
+const SHARED_FILES =
+  /^(\.browserslistrc|package-lock\.json|remotes\.ts|rspack\..+\.ts|tsconfig\.(base|web)\.json)$/;
 const NO_SOURCE = /(^|\/)(node_modules|dist|test)\/|\.test\.tsx?$|\.md$/;
 
-/** Build the apps with changed sources, in parallel. */
 export async function buildApps(apps: readonly App[], signal: AbortSignal): Promise<void> {
   await mkdir(STAMPS, { recursive: true });
   const contacts = await contactsOfBuild();
@@ -66,8 +58,7 @@ async function build(app: App, contactsFile: string | undefined, signal: AbortSi
 }
 
 async function hashOfShared(): Promise<string> {
-  const files = [];
-  for (const name of SHARED_FILES) if (await exists(join(ROOT, name))) files.push(name);
+  const files = (await readdir(ROOT)).filter((name) => SHARED_FILES.test(name)).sort();
   const folders = await Promise.all(SHARED_FOLDERS.map((folder) => hashOfFolder(join(ROOT, folder))));
   return [await hashFiles(ROOT, files), ...folders].join();
 }

@@ -14,7 +14,7 @@ export function versionLines(versions: readonly PublishedVersion[]): string {
       isServed ? 'served now' : neverServed ? 'never served' : `last served ${minute(lastUsed)}`,
     ],
   );
-  return rows.length > 0 ? columns(rows) : 'Nothing is published.';
+  return columns(rows) || 'Nothing is published.';
 }
 
 export function historyLines(entries: readonly HistoryEntry[]): string {
@@ -27,5 +27,5 @@ export function historyLines(entries: readonly HistoryEntry[]): string {
     what === 'shell' ? '' : `release ${id}`,
     reason ?? '',
   ]);
-  return rows.length > 0 ? columns(rows) : 'Nothing has happened yet.';
+  return columns(rows) || 'Nothing has happened yet.';
 }

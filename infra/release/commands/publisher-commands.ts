@@ -65,7 +65,6 @@ function publisherLine(publisher: Publisher): string {
   return `${name}: ${remote}, ${DUTIES[duty]}, since ${since.slice(0, 10)}, ${end} ${until.slice(0, 10)}`;
 }
 
-/** The operator gets a mail about each promotion without approval, so an address must be set. */
 function requireMail({ operatorEmail, smtpUrl }: Settings): void {
   if (operatorEmail && smtpUrl) return;
   throw new UserError(

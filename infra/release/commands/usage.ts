@@ -88,7 +88,6 @@ export function named({ remote }: Pick<CommandInput, 'remote'>): string {
   return remote;
 }
 
-/** @throws UserError if the text is not a number */
 export function numberIn(text: string | undefined, option: string): number | undefined {
   if (text === undefined) return undefined;
   if (!/^\d{1,5}$/.test(text)) throw new UserError(`${option} is a whole number.`);

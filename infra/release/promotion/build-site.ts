@@ -25,8 +25,7 @@ export async function buildSite(site: Site, by: string, signal: AbortSignal): Pr
 
 /**
  * Publish and serve built apps. Reject apps that don't fit together before anything is changed.
- * Switch off a remote that another team publishes if the new shell doesn't fit it; the rest of the site
- * continues.
+ * Switch off a remote of another team that doesn't fit the new shell.
  */
 export async function putInPlace(site: Site, shell: App, remotes: readonly App[], by: string): Promise<void> {
   const host = await hostOf(shell);

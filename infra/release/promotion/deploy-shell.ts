@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exists, hashFiles, listFiles, UserError, writeAtomically } from '../../lib/index.ts';
+import { hashFiles, listFiles, refuseIfAny, writeAtomically } from '../../lib/index.ts';
 import { type App, builtFiles } from '../build/apps.ts';
 import { precompress } from '../build/precompress.ts';
 import { findReleaseProblems } from '../rules/validate.ts';
@@ -39,10 +39,9 @@ export async function refuseUnfitShell(site: Site, host: Host): Promise<void> {
   const release = await readCurrent(site);
   const shown = switchedOn(release).map(({ name }) => name);
   const problems = release ? findReleaseProblems(release, host, shown) : [];
-  if (problems.length === 0) return;
-  throw new UserError(
-    `This shell doesn't fit the served remotes:\n${problems.map((line) => `  ${line}`).join('\n')}\n` +
-      'Promote versions that fit it, or switch off the remotes that do not: npm run release -- disable <remote>',
+  refuseIfAny(
+    "This shell doesn't fit the served remotes. Promote versions that fit, or run npm run release -- disable <remote>",
+    problems,
   );
 }
 
@@ -57,6 +56,6 @@ async function copyChanged(app: App, site: Site, names: readonly string[]): Prom
 }
 
 async function isChanged(app: App, site: Site, name: string): Promise<boolean> {
-  const target = join(site.shell, name);
-  return !(await exists(target)) || !(await readFile(join(app.dist, name))).equals(await readFile(target));
+  const present = await readFile(join(site.shell, name)).catch(() => undefined);
+  return !present?.equals(await readFile(join(app.dist, name)));
 }

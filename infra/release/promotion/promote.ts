@@ -60,7 +60,6 @@ export function planPromotion(
   return next;
 }
 
-/** Switch a remote off or on. Browsers download nothing of a remote that is off. */
 export async function setEnabled(
   site: Site,
   remote: string,
@@ -77,7 +76,6 @@ export async function setEnabled(
   return release(site, previous, next, { ...change, what: enabled ? 'enable' : 'disable' });
 }
 
-/** Serve an earlier version again, by default the one before the current one. */
 export async function rollback(
   site: Site,
   remote: string,

@@ -10,7 +10,6 @@ import { isName, type Published, type Site } from '../store/site.ts';
 
 const DAY = 86_400_000;
 
-/** Kept are a number of versions of each remote, and all versions used within a number of days. */
 export interface Keeping {
   readonly versions: number;
   readonly days: number;

@@ -17,11 +17,7 @@ export function createPublishingServer(site: Site, notify: NotifyOperator, gatew
   });
 }
 
-/**
- * @param gateway the address through which a version's files are fetched before its promotion
- * @param port 0 for any free one
- * @returns `host:port`
- */
+/** @param gateway the address through which a version's files are fetched before its promotion */
 export async function servePublishing(
   site: Site,
   gateway: string,

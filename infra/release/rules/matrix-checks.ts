@@ -16,7 +16,6 @@ export async function recordCheck(site: Site, check: Check, by: string): Promise
   await writeAtomically(fileOf(site, check), JSON.stringify({ by, at: new Date().toISOString() }));
 }
 
-/** Reject combinations of an old and a new part that the matrix has not tried. */
 export async function refuseUnchecked(site: Site, checks: readonly Check[]): Promise<void> {
   // The very first version has no old part beside it.
   if (!(await readCurrent(site))) return;

@@ -50,7 +50,6 @@ const MARKS: Readonly<Record<string, string>> = {
 
 const PACKAGE = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-/** @returns each of the shell's packages in this build, with one of its files */
 export function carriedCopies(files: ReadonlyMap<string, Uint8Array>): { name: string; file: string }[] {
   const found = new Map<string, string>();
   for (const [file, content] of files) {

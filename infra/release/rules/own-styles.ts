@@ -6,7 +6,7 @@ const DRAWING = /^u-|^uplot$/;
 const ANTD = /^ant-/;
 /** At-rules without effect on other elements. Other at-rules, such as a font, change the whole page. */
 const HARMLESS = ['container', 'keyframes', 'layer', 'media', 'starting-style', 'supports'];
-/** Properties with names for the whole page as values, and the values that are not names. */
+/** Properties with names for the whole page as values. */
 const SHARED_NAME = /^view-transition-(name|class)$/;
 const NO_NAME = /^(none|auto|match-element)$/;
 /** Properties that a remote can set on siblings of its elements, which can be the shell's. */
@@ -85,7 +85,6 @@ const HAS_BESIDE = /:has\(\s*[~+]\s*([^()\s>+~,]*)\)/g;
 
 const classesIn = (selector: string) => [...selector.matchAll(CLASS)].map(([, name = '']) => name);
 
-/** Remove attribute selectors, and functions such as `:has(…)` and `:not(…)` at any depth. */
 function withoutFunctions(selector: string): string {
   let text = selector.replaceAll(/\[[^\]]*\]/g, '');
   for (let before = ''; before !== text;) {

@@ -4,10 +4,7 @@ import type { Ahead } from '@pehchan/release/document';
 /** Largest size of a screen in compressed kilobytes, unless the operator grants more. */
 export const SCREEN_KB = 150;
 
-/**
- * Find too large screens and single files. A build without `ahead` counts as one screen.
- * @param largest in compressed kilobytes
- */
+/** A build without `ahead` counts as one screen. */
 export function tooLarge(
   files: ReadonlyMap<string, Uint8Array>,
   ahead: Ahead | undefined,

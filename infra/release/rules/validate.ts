@@ -39,7 +39,6 @@ export function rangeProblems(remote: ReleasedRemote, host: Host): string[] {
   return unmetRanges(remote, host).map((unmet) => sayUnmet(remote.name, unmet));
 }
 
-/** Check that a build has the pages and files that its routes and its manifest name. */
 export function findBuildProblems(
   { name, routes, manifest }: ReleaseDocument['remotes'][string],
   pages: readonly string[],
@@ -109,7 +108,6 @@ function navProblems({ remotes }: ReleaseDocument): string[] {
   );
 }
 
-/** Collect the claims to what only one remote can have. A second claim is a problem. */
 function claims(taken: readonly [key: string, owner: string][]) {
   const owners = new Map(taken);
   return (key: string, name: string, what: string): string[] => {

@@ -5,7 +5,6 @@ import { withSiteLock } from './lock.ts';
 import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
 
-/** What the operator allows a remote beyond the defaults: addresses, size and styles. */
 export interface Grant {
   /** First parts of addresses, such as `/calendar`; `/` is only the site's first page. */
   readonly paths: readonly string[];

@@ -81,7 +81,6 @@ export async function isPromoted(site: Site, { remote, version }: Published): Pr
   return true;
 }
 
-/** Yield the changes of remotes, newest first. */
 export async function* changesBack(site: Site): AsyncGenerator<HistoryEntry> {
   let later: ReleaseDocument | undefined;
   for await (const release of releasesBack(site)) {

@@ -5,10 +5,7 @@ import type { Site } from './site.ts';
 
 const FREE_WITHIN = 10_000;
 
-/**
- * Allow one change of the site at a time, also between machines that share its folder.
- * @throws ConflictError if another process keeps the lock
- */
+/** Allow one change of the site at a time, also between machines that share its folder. */
 export async function withSiteLock<T>(site: Site, work: () => Promise<T>): Promise<T> {
   const lock = join(site.folder, '.release.lock');
   await mkdir(site.folder, { recursive: true });

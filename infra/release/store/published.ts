@@ -43,26 +43,21 @@ export function baseOf({ remote, version }: Published): string {
   return `/remotes/${remote}/${version}/`;
 }
 
-/** Return undefined if no complete version has this name, or if its description names another. */
+/** Undefined if no complete version has this name, or if its description names another. */
 export async function readDescription(site: Site, published: Published): Promise<Description | undefined> {
   const file = join(versionFolder(site, published), DESCRIPTION);
   const written: unknown = await readFile(file, 'utf8')
     .then(JSON.parse)
     .catch(() => undefined);
-  const description = withReleasedUpToDate(written);
-  return isDescriptionOf(published, description) ? description : undefined;
-}
-
-/** Read a description of the previous release in the current form: a version's folder never changes. */
-function withReleasedUpToDate(written: unknown): unknown {
-  const description = written as { released?: RemoteBefore } | undefined;
-  return description?.released ? { ...description, released: remoteUpToDate(description.released) } : written;
-}
-
-function isDescriptionOf(published: Published, description: unknown): description is Description {
-  if (!descriptionSchema.isValidSync(description, { strict: true })) return false;
+  const { released } = (written ?? {}) as { released?: RemoteBefore };
+  // A version's folder never changes, so the description can have the form of the previous release.
+  const description: unknown = released
+    ? { ...(written as object), released: remoteUpToDate(released) }
+    : written;
+  if (!descriptionSchema.isValidSync(description, { strict: true })) return undefined;
   const { name, version, base } = description.released;
-  return name === published.remote && version === published.version && base === baseOf(published);
+  const isOwn = name === published.remote && version === published.version && base === baseOf(published);
+  return isOwn ? (description as Description) : undefined;
 }
 
 /** Read a version, and check that each of its files is unchanged. */
@@ -72,7 +67,6 @@ export async function readPublished(site: Site, published: Published): Promise<D
   return description;
 }
 
-/** @throws UserError if no such version is published */
 export async function findPublished(site: Site, published: Published): Promise<Description> {
   const description = await readDescription(site, published);
   if (description) return description;

@@ -4,11 +4,7 @@ import { exists, UserError, writeAtomically } from '../../lib/index.ts';
 import { withSiteLock } from './lock.ts';
 import type { Site } from './site.ts';
 
-/**
- * What a token allows. `promotes` and `waits` are for a remote team: it serves its versions itself, or waits
- * for the operator's approval. `checks` is for a tester in a browser on behalf of the operator: only such
- * notes count.
- */
+/** `checks` is for the operator’s tester: it cannot publish, and only its notes count. */
 export type PublisherRights = 'waits' | 'promotes' | 'checks';
 
 /** A publisher of one remote over the network. Only a hash of the token is stored. */

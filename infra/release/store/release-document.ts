@@ -6,10 +6,7 @@ import { upToDate, type ReleaseBefore } from '@pehchan/release/up-to-date';
 import { errorCode, UserError, writeAtomically } from '../../lib/index.ts';
 import type { Site } from './site.ts';
 
-/**
- * Undefined before the first release.
- * @throws UserError if it can't be read: ignoring it would serve another release in its place
- */
+/** @throws UserError if it can't be read: ignoring it would serve another release in its place */
 export const readCurrent = (site: Site) => readDocument(site.current);
 
 export function switchedOn(release: ReleaseDocument | undefined): ReleasedRemote[] {
@@ -42,7 +39,9 @@ export function documentAfter(
   remotes: ReleaseDocument['remotes'],
 ): ReleaseDocument {
   const createdAt = new Date().toISOString();
-  return { schema: SCHEMA, id: newId(createdAt), createdAt, previousId: previous?.id ?? null, remotes };
+  // The id sorts by time and is unique within a millisecond.
+  const id = `${createdAt.replaceAll(/[^0-9]/g, '').slice(0, 14)}-${randomBytes(3).toString('hex')}`;
+  return { schema: SCHEMA, id, createdAt, previousId: previous?.id ?? null, remotes };
 }
 
 export const writeRelease = (site: Site, release: ReleaseDocument) =>
@@ -65,7 +64,3 @@ export async function serve(site: Site, release: ReleaseDocument): Promise<void>
  */
 export const templateText = (value: object): string =>
   JSON.stringify(value).replaceAll('{{', String.raw`{\u007b`);
-
-/** Return an id that sorts by time and is unique within a millisecond. */
-const newId = (createdAt: string) =>
-  `${createdAt.replaceAll(/[^0-9]/g, '').slice(0, 14)}-${randomBytes(3).toString('hex')}`;
