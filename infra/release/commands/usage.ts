@@ -14,10 +14,7 @@ const TEAMS = {
   enable: ['<remote>', 'switches them on again'],
   list: ['[remote]', 'lists the published versions'],
   history: ['[remote]', 'lists who did what, and when'],
-  matrix: [
-    '[remote] [version]',
-    'opens old and new versions together in a browser: the shell, and remotes from here or published',
-  ],
+  matrix: ['[remote] [version]', 'opens old and new shell and remotes together in a browser'],
 } as const;
 
 /** The commands for the operator. They are rejected for a site on another machine. */

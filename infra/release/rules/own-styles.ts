@@ -19,8 +19,12 @@ const CLASS = /\.((?:\\.|[\w-])+)/g;
  * @returns the foreign selectors and at-rules, or the error of an invalid style sheet
  */
 export function foreignStyles(remote: string, css: string, layer = 'remote'): string[] {
-  const root = parsed(css);
-  if (typeof root === 'string') return [root];
+  let root: Root;
+  try {
+    root = postcss.parse(css);
+  } catch (error) {
+    return [error instanceof CssSyntaxError ? error.reason : String(error)];
+  }
   const found: string[] = [];
   const isOwnName = (name: string) => name.startsWith(`${remote}-`);
   root.walkAtRules((rule) => {
@@ -41,14 +45,6 @@ export function foreignStyles(remote: string, css: string, layer = 'remote'): st
     if (!NO_NAME.test(value) && !value.split(/\s+/).every(isOwnName)) found.push(`${prop}: ${value}`);
   });
   return found;
-}
-
-function parsed(css: string): Root | string {
-  try {
-    return postcss.parse(css);
-  } catch (error) {
-    return error instanceof CssSyntaxError ? error.reason : String(error);
-  }
 }
 
 const isKeyframes = (parent: Rule['parent']) => (parent as AtRule | undefined)?.name === 'keyframes';
