@@ -221,7 +221,7 @@ describe('addresses of a remote', () => {
     await grant(at.site, 'events', { paths: ['/calendar'] });
     const version = await at.serve('events', { path: '/calendar/:day' });
     expect(await revoke(at.site, 'events', ['/calendar'])).toEqual({ paths: [] });
-    await expect(promote(at.site, [version], BY)).rejects.toThrow('isn’t granted');
+    await expect(promote(at.site, [version], BY)).rejects.toThrow('is not granted');
     await at.serve('events');
     // A rollback is urgent and does not check grants.
     await expect(rollback(at.site, 'events', undefined, BY)).resolves.toMatchObject({
@@ -232,7 +232,7 @@ describe('addresses of a remote', () => {
   test('only member and admin can serve the addresses of the specification', async () => {
     for (const path of ['/', '/add-profile', '/search-profiles', '/profile/get-profile/:id']) {
       await expect(at.serve('member', { path })).resolves.toBeDefined();
-      await expect(at.serve('admin', { path })).rejects.toThrow('isn’t granted');
+      await expect(at.serve('admin', { path })).rejects.toThrow('is not granted');
     }
     for (const path of ['/dashboard', '/userlist', '/biodata/Male']) {
       await expect(at.serve('admin', { path })).resolves.toBeDefined();
@@ -246,7 +246,7 @@ describe('addresses of a remote', () => {
     await rm(at.site.grants);
     expect((await readGrants(at.site)).events).toEqual({ paths: ['/calendar'] });
     await expect(promote(at.site, [version], BY)).resolves.toBeDefined();
-    await expect(at.serve('other', { path: '/calendar/other' })).rejects.toThrow('isn’t granted');
+    await expect(at.serve('other', { path: '/calendar/other' })).rejects.toThrow('is not granted');
   });
 
   test('a damaged file of grants grants no address, and the error names it', async () => {

@@ -27,7 +27,10 @@ export type LeaveQuestion = {
   ask: () => Promise<boolean | undefined>;
 };
 
-/** The browser's history for the router. Asks the current question before a screen is left. */
+/**
+ * The browser's history for the router. Asks the current question before a screen is left.
+ * docs/decisions/051-page-history.md has the reason for the two internal exports.
+ */
 export class PageHistory implements Navigator {
   shown: Shown;
   private question: LeaveQuestion | undefined;

@@ -14,10 +14,7 @@ import type { LeaveQuestion, PageHistory, Shown } from './page-history.ts';
 const HistoryContext = createContext<PageHistory | undefined>(undefined);
 const ShownContext = createContext<Shown | undefined>(undefined);
 
-/**
- * The page's router. It uses only matching, links and addresses of the library.
- * The library's own router component would add loaders, actions and fetchers, which are half of it.
- */
+/** The page's router, from the public `Router` of the library (docs/decisions/051-page-history.md). */
 export function PageRouter({ history, children }: { history: PageHistory; children: ReactNode }) {
   const [shown, setShown] = useState(history.shown);
   const shownPath = useRef(shown.location.pathname);
