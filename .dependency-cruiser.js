@@ -48,12 +48,8 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      // Tests and stories can import what they show.
-      path: [
-        '(^|/)(dist|node_modules|\\.cache|\\.data)/',
-        '^infra/checks/versions/released/',
-        '\\.(test|stories)\\.tsx?$',
-      ],
+      // A test or a story may import whatever it shows.
+      path: ['(^|/)(dist|node_modules|\\.cache|\\.data)/', '\\.(test|stories)\\.tsx?$'],
     },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
   },

@@ -109,7 +109,6 @@ export default tseslint.config(
       '.cache/**',
       '.data/**',
       'infra/checks/test/fixtures/forbidden/**',
-      'infra/checks/versions/released/**',
     ],
   },
   js.configs.recommended,

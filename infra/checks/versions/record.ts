@@ -1,80 +1,84 @@
-import { execa } from 'execa';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { execa } from 'execa';
+import { gte, inc } from 'semver';
 import { ROOT } from '../../lib/index.ts';
-import { apiChanges, type ApiDescription } from './api-changes.ts';
-import type { Change, Versions } from './change.ts';
-import { declarationsOf } from './declarations.ts';
-import { kitChanges } from './kit-changes.ts';
-import { readKit } from './kit.ts';
+import { sectionOf } from '../walkthrough.ts';
+import { apiSurface, type ApiDescription } from './api.ts';
+import { changesBetween, type Change } from './changes.ts';
+import { kitSources, kitSurface } from './kit.ts';
+import { readSurface, type Surface, writeSurface } from './surface.ts';
 
-export interface Versioned {
+interface Versioned {
   readonly name: string;
   readonly constant: string;
-  compare(): Promise<Versions & { readonly changes: readonly Change[] }>;
-  record(): Promise<void>;
+  readonly file: string;
+  describe(): Promise<Surface>;
 }
 
-const RELEASED = join(import.meta.dirname, 'released');
-const API_FILE = join(RELEASED, 'api.json');
-const KIT_FILE = join(RELEASED, 'kit.d.ts');
-
-const api: Versioned = {
-  name: 'The API',
-  constant: 'API_VERSION in api/contract/version.ts',
-  async compare() {
-    const released = JSON.parse(await readFile(API_FILE, 'utf8')) as ApiDescription;
-    const now = await describeApi();
-    const versions = { released: released.info.version, now: now.info.version };
-    return { ...versions, name: api.name, constant: api.constant, changes: apiChanges(released, now) };
-  },
-  async record() {
-    const { info, paths, components } = await describeApi();
-    const lines = Object.entries(paths).map(
-      ([path, methods]) => `${JSON.stringify(path)}:${JSON.stringify(methods, withoutText)}`,
-    );
-    const { version } = info;
-    // A line for each path, for readable diffs.
-    await writeFile(
-      API_FILE,
-      `{"info":${JSON.stringify({ version })},"paths":{\n${lines.join(',\n')}\n},"components":${JSON.stringify({ schemas: components?.schemas }, withoutText)}}\n`,
-    );
+export const VERSIONED: Readonly<Record<string, Versioned>> = {
+  api: { name: 'API', constant: 'API_VERSION', file: 'api/contract/version.ts', describe: describeApi },
+  kit: {
+    name: 'kit',
+    constant: 'KIT_VERSION',
+    file: 'shell/kit/version.ts',
+    describe: () => Promise.resolve(kitSurface(kitSources())),
   },
 };
-
-const withoutText = (key: string, value: unknown): unknown =>
-  ['summary', 'description', 'tags', 'security'].includes(key) && typeof value !== 'object'
-    ? undefined
-    : value;
-
-const kit: Versioned = {
-  name: 'The kit',
-  constant: 'KIT_VERSION in shell/kit/version.ts',
-  async compare() {
-    const text = await readFile(KIT_FILE, 'utf8');
-    const released = /^\/\/ .+ (\d+\.\d+\.\d+)\n/.exec(text)?.[1];
-    if (!released) throw new Error(`${KIT_FILE} doesn’t say in its first line of which version it is.`);
-    const now = await kitVersion();
-    return { released, now, name: kit.name, constant: kit.constant, changes: kitChanges(text, readKit()) };
-  },
-  async record() {
-    const declarations = declarationsOf(readKit());
-    await writeFile(KIT_FILE, `// @pehchan/kit ${await kitVersion()}\n\n${declarations}`);
-  },
-};
-
-export const VERSIONED = { api, kit };
 
 /** Run a process of the API, because its internals cannot be imported. */
-async function describeApi(): Promise<ApiDescription> {
+async function describeApi(): Promise<Surface> {
   const { stdout } = await execa(process.execPath, [join(ROOT, 'api', 'src', 'top', 'cli', 'describe.ts')]);
-  return JSON.parse(stdout) as ApiDescription;
+  return apiSurface(JSON.parse(stdout) as ApiDescription);
 }
 
-/** Read the file, because the kit's modules are for browsers. */
-async function kitVersion(): Promise<string> {
-  const text = await readFile(join(ROOT, 'shell', 'kit', 'version.ts'), 'utf8');
-  const [, version] = /export const KIT_VERSION: string = '(\d+\.\d+\.\d+)'/.exec(text) ?? [];
-  if (!version) throw new Error('shell/kit/version.ts has no KIT_VERSION.');
-  return version;
+export interface Comparison {
+  readonly versioned: Versioned;
+  readonly released: string;
+  readonly now: string;
+  readonly surface: Surface;
+  readonly changes: readonly Change[];
+  /** What the author still has to do, as sentences. */
+  readonly steps: readonly string[];
 }
+
+export async function compare(versioned: Versioned): Promise<Comparison> {
+  const [released = '', ...entries] = (await readFile(recordFile(versioned), 'utf8')).split('\n');
+  const [, now = ''] = /'(\d+\.\d+\.\d+)'/.exec(await readFile(join(ROOT, versioned.file), 'utf8')) ?? [];
+  const unreleased = sectionOf(await readFile(join(ROOT, 'CHANGELOG.md'), 'utf8'), 'Unreleased');
+  const surface = await versioned.describe();
+  const changes = changesBetween(readSurface(entries.join('\n')), surface);
+  const least = leastVersion(released, changes);
+  const steps = gte(now, least)
+    ? []
+    : [`Set ${versioned.constant} in ${versioned.file} to ${least} or above.`];
+  return {
+    versioned,
+    released,
+    now,
+    surface,
+    changes,
+    steps: [...steps, ...missingSentences(changes, unreleased)],
+  };
+}
+
+/** All changes since the record need one new version together. */
+export function leastVersion(released: string, changes: readonly Change[]): string {
+  if (changes.length === 0) return released;
+  return inc(released, changes.some(({ bump }) => bump === 'major') ? 'major' : 'minor') ?? released;
+}
+
+/** A sentence about a change has its name in backticks. */
+export function missingSentences(changes: readonly Change[], unreleased: string): string[] {
+  const names = new Set(changes.map(({ name }) => `\`${name}\``));
+  const missing = [...names].filter((name) => !unreleased.includes(name));
+  return missing.length === 0
+    ? []
+    : [`Add sentences to “Unreleased” in CHANGELOG.md that name ${missing.join(', ')}.`];
+}
+
+export const record = ({ versioned, now, surface }: Comparison) =>
+  writeFile(recordFile(versioned), `${now}\n${writeSurface(surface)}`);
+
+const recordFile = ({ name }: Versioned) =>
+  join(import.meta.dirname, 'released', `${name.toLowerCase()}.txt`);

@@ -1,0 +1,115 @@
+import type { Access } from '@pehchan/contract/common';
+import { hashOf, type Part, part, type Side, type Surface } from './surface.ts';
+
+type Table<T> = Readonly<Record<string, T>>;
+type Content = Table<{ readonly schema?: Schema }>;
+
+/** The part of an OpenAPI 3.1 document that ours uses. */
+export interface ApiDescription {
+  readonly paths: Table<Table<Operation>>;
+  readonly components: { readonly schemas: { readonly Error: Schema } };
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly 'x-access'?: string;
+  readonly parameters?: readonly { name: string; in: string; required?: boolean; schema: Schema }[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Content };
+  readonly responses: Table<{ readonly content?: Content }>;
+}
+
+interface Schema extends Limits {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly properties?: Table<Schema>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly additionalProperties?: Schema | boolean;
+  readonly pattern?: string;
+  readonly default?: unknown;
+}
+
+type Limits = { readonly [limit in `${'min' | 'max'}${'imum' | 'Length' | 'Items'}`]?: number };
+
+/** In ascending order: an account with one of them has those before it. */
+const ACCESS: readonly string[] = [
+  'anyone',
+  'signedIn',
+  'approved',
+  'admin',
+  'maintainer',
+] satisfies Access[];
+const USUAL_BODY = 'application/json';
+const USUAL_REPLY = '200_application/json';
+
+/** Return the fields of each call by its operation, and those of every error. */
+export function apiSurface({ paths, components }: ApiDescription): Surface {
+  const surface = new Map([['error', fieldsOf(components.schemas.Error, '<', '')]]);
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const address = `${method.toUpperCase()}${path.replaceAll(/\{\w+\}/g, '{}')}`;
+      surface.set(operation.operationId, [part('=', 'at', address), ...callParts(operation)]);
+    }
+  }
+  return surface;
+}
+
+function callParts({ parameters = [], requestBody, responses, 'x-access': access = '' }: Operation): Part[] {
+  const replies = Object.entries(responses).flatMap(([status, { content = {} }]) =>
+    Object.entries(content).map(([type, { schema }]) => ({ reply: `${status}_${type}`, schema })),
+  );
+  return [
+    part('>', 'access', ACCESS.slice(ACCESS.indexOf(access)).join('|')),
+    // The names of path parameters don't matter.
+    ...parameters.map(({ name, in: where, required, schema }) =>
+      part('>', `${where === 'path' ? '{}' : where}.${name}`, typeOf(schema, '>'), !required),
+    ),
+    ...Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema }]) => [
+      ...(type === USUAL_BODY && requestBody?.required ? [] : [part('=', 'body', type)]),
+      ...fieldsOf(schema, '>', ''),
+    ]),
+    ...replies
+      .filter(({ reply }) => reply < '400')
+      .flatMap(({ reply, schema }) => [
+        ...(reply === USUAL_REPLY ? [] : [part('=', 'reply', reply)]),
+        ...fieldsOf(schema, '<', ''),
+      ]),
+  ];
+}
+
+/** Return the fields within an object, the items of a list, and fields of any other name. */
+function fieldsOf(schema: Schema = {}, side: Side, path: string): Part[] {
+  const { properties = {}, required = [], items, additionalProperties: others } = schema;
+  const at = (name: string) => `${path && `${path}.`}${name}`;
+  const whole = (place: string, field: Schema, isOptional = false): Part[] => [
+    part(side, place, typeOf(field, side), isOptional),
+    ...fieldsOf(field, side, place),
+  ];
+  return [
+    ...Object.entries(properties).flatMap(([name, field]) =>
+      whole(at(name), field, !required.includes(name)),
+    ),
+    ...(items?.properties ? fieldsOf(items, side, `${path}[]`) : items ? whole(`${path}[].*`, items) : []),
+    ...(typeof others === 'object' ? whole(at('*'), others) : []),
+  ];
+}
+
+/** Limits, patterns and defaults count in a request. A reply can change them. */
+function typeOf(schema: Schema, side: Side): string {
+  if (schema.enum) {
+    return schema.enum
+      .map((value) => JSON.stringify(value))
+      .sort()
+      .join('|');
+  }
+  const low = schema.minimum ?? schema.minLength ?? schema.minItems ?? '';
+  const high = schema.maximum ?? schema.maxLength ?? schema.maxItems ?? '';
+  const rules = [
+    schema.pattern && `~${hashOf(schema.pattern)}`,
+    schema.default !== undefined && `=${String(schema.default)}`,
+    `${low}${high}` && `(${low}..${high})`,
+  ];
+  const suffix = side === '>' ? rules.filter(Boolean).join('') : '';
+  const types = [schema.type ?? 'any'].flat().map((type) => (type === 'null' ? type : type + suffix));
+  return types.sort().join('|');
+}

@@ -1,0 +1,72 @@
+import type { Part, Side, Surface } from './surface.ts';
+
+export interface Change {
+  readonly bump: 'major' | 'minor';
+  /** A sentence without its full stop: `getUser: output name is gone`. */
+  readonly what: string;
+  /** The word that CHANGELOG.md has to contain in backticks. */
+  readonly name: string;
+}
+
+const WORDS = { '=': '', '>': 'input ', '<': 'output ' } satisfies Record<Side, string>;
+
+/** Return what changed for a client that was built with the old surface. */
+export function changesBetween(old: Surface, now: Surface): Change[] {
+  return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((thing): Change[] => {
+    const [before, after] = [old.get(thing), now.get(thing)];
+    const name = thing.slice(thing.lastIndexOf('/') + 1);
+    if (!after) return [{ bump: 'major', what: `${thing} is gone`, name }];
+    if (!before) return [{ bump: 'minor', what: `${thing} is new`, name }];
+    const [was, is] = [byPlace(before), byPlace(after)];
+    return [...new Set([...was.keys(), ...is.keys()])].sort().flatMap((place): Change[] => {
+      const { side, path } = was.get(place) ?? is.get(place) ?? { side: '=', path: '' };
+      const [bump, what] = partChange(was.get(place), is.get(place));
+      if (bump === 'none') return [];
+      return [{ bump, what: `${thing}: ${WORDS[side]}${path} ${what}`, name: nameIn(thing, path) ?? name }];
+    });
+  });
+}
+
+const byPlace = (parts: readonly Part[]) => new Map(parts.map((one) => [one.side + one.path, one]));
+
+/** A sentence has its whole key as a name, and a field the last word of its path. A parameter is unnamed. */
+const nameIn = (thing: string, path: string) =>
+  thing === 'sentences' ? path : /(?:^|\.)([A-Za-z]\w*)(?:\[\])*$/.exec(path)?.[1];
+
+function partChange(old?: Part, now?: Part): [bump: Change['bump'] | 'none', what: string] {
+  if (!now) return ['major', 'is gone'];
+  if (!old) {
+    return now.isOptional || now.side === '<' ? ['minor', 'is new'] : ['major', 'is new and required'];
+  }
+  if (old.type === now.type && old.isOptional === now.isOptional) return ['none', ''];
+  return [fits(old, now) ? 'minor' : 'major', `was ${wordsOf(old)} and is ${wordsOf(now)}`];
+}
+
+const wordsOf = ({ type, isOptional }: Part) => `${isOptional ? 'optional ' : ''}${type || 'plain'}`;
+
+/** Whether a client that knows only the old part can use the new one. */
+function fits(old: Part, now: Part): boolean {
+  if (now.side === '=') return false;
+  if (now.side === '>') return (now.isOptional || !old.isOptional) && accepts(now.type, old.type);
+  // Clients show a further value as it is, so a reply can have one.
+  const hasValues = alternativesOf(old.type).some((one) => one === 'string' || one.startsWith('"'));
+  const known = alternativesOf(now.type).filter((one) => !(hasValues && one.startsWith('"')));
+  return (old.isOptional || !now.isOptional) && known.every((one) => accepts(old.type, one));
+}
+
+/** A type that contains other types is one alternative. */
+const alternativesOf = (type: string) => (/[{<]|=>|\)\[/.test(type) ? [type] : type.split('|'));
+
+const accepts = (wide: string, narrow: string) =>
+  alternativesOf(narrow).every((one) => alternativesOf(wide).some((other) => isWithin(one, other)));
+
+/** Compare limits, such as `string(3..100)`. */
+function isWithin(narrow: string, wide: string): boolean {
+  const [inner, outer] = [limitsOf(narrow), limitsOf(wide)];
+  return inner.type === outer.type && inner.low >= outer.low && inner.high <= outer.high;
+}
+
+function limitsOf(text: string) {
+  const [, type, low, high] = /^(.*?)(?:\(([\d.-]*)\.\.([\d.-]*)\))?$/.exec(text) ?? [];
+  return { type, low: low ? Number(low) : -Infinity, high: high ? Number(high) : Infinity };
+}
