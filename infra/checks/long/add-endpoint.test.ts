@@ -6,7 +6,7 @@ import { scratchServers } from '../scratch.ts';
 import { follow, readSteps } from '../walkthrough.ts';
 
 /** A new call needs at most the files that the page lists. */
-const MOST_FILES = 8;
+const MOST_FILES = 9;
 const MINUTES = 60_000;
 /** The call's own test, its row of the access table, and the tests of every call. */
 const HELD_BY = 'counts the biodata|getVillageCounts|every call';
@@ -25,6 +25,14 @@ describe('the steps of “Add an endpoint” in api/README.md', () => {
     const touched = await copy.touched();
     console.log(`Files for a call: ${touched.length}\n  ${touched.join('\n  ')}`);
     expect(touched.length).toBeLessThanOrEqual(MOST_FILES);
+  });
+
+  test('adding an endpoint requires only a minor version of the API', async () => {
+    const { exitCode, all } = await copy.run('node infra/checks/versions.ts api');
+    expect(exitCode, String(all)).toBe(1);
+    expect(String(all)).toMatch(
+      /  minor: getVillageCounts is new\nSet API_VERSION in \S+ to \S+ or above\.$/,
+    );
   });
 
   test(

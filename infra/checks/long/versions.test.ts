@@ -80,10 +80,17 @@ test('a new field of a reply and a new call require a minor version of the API',
   );
   const { exitCode, all } = await versions();
   expect(exitCode).toBe(1);
-  expect(all).toContain(`The API can’t be ${released}`);
-  expect(all).toContain('minor: getSystem: reply.place is new');
-  expect(all).toMatch(/minor: getPlace \(GET \/api\/v1\/admin\/place\) is new/);
+  expect(all).toContain(`API ${released} does not declare what changed since ${released}:`);
+  expect(all).toContain('minor: getSystem: output place is new');
+  expect(all).toContain('minor: getPlace is new');
+  expect(all).toContain('that name `getPlace`, `place`.');
   await raise('minor');
+  expect(await versions()).toMatchObject({ exitCode: 1 });
+  await edit(
+    'CHANGELOG.md',
+    '## Unreleased\n',
+    '## Unreleased\n\n- `getPlace` and `getSystem` return a `place`.\n',
+  );
   expect(await versions()).toMatchObject({ exitCode: 0 });
 });
 
@@ -103,9 +110,10 @@ test('a removed field is refused by name until the API has the next major versio
   await edit(SYSTEM_REPLY, '  redis: string().required(),\n', '');
   const { exitCode, all } = await versions();
   expect(exitCode).toBe(1);
-  expect(all).toContain('major: getSystem: reply.redis is gone');
+  expect(all).toContain('major: getSystem: output redis is gone');
   expect(all).toContain(`Set API_VERSION in ${VERSION_FILE} to ${next('major')} or above.`);
   await raise('major');
+  await edit('CHANGELOG.md', '## Unreleased\n', '## Unreleased\n\n- `getSystem` lost `redis`.\n');
   expect(await versions()).toMatchObject({ exitCode: 0 });
 });
 
