@@ -36,18 +36,13 @@ await runCommand(async (lifetime) => {
   const files = (at === undefined ? await workingFiles() : await listFiles(root)).filter(
     (file) => SOURCE.test(file) && !RECORD.test(file),
   );
-  const counted = files.map(async (file) => ({
-    file,
-    lines: (await readFile(join(root, file), 'utf8')).split('\n').length - 1,
-  }));
-  const areas = Map.groupBy(await Promise.all(counted), ({ file }) => areaOf(file));
-  const rows = [...areas].sort().map(([area, found]) => {
-    const sorted = found.sort((one, other) => one.lines - other.lines);
-    const sum = sorted.reduce((total, { lines }) => total + lines, 0);
-    const [middle, longest] = [sorted[sorted.length >> 1], sorted.at(-1)];
-    return [area, ...[sorted.length, sum, middle?.lines, longest?.lines].map(String), longest?.file ?? ''];
-  });
-  const table = columns([['', 'files', 'lines', 'median', 'longest', ''], ...rows], [1, 2, 3, 4]);
+  const counted = await Promise.all(
+    files.map(async (file) => ({ file, ...countLines(file, await readFile(join(root, file), 'utf8')) })),
+  );
+  const areas = [...Map.groupBy(counted, ({ file }) => areaOf(file))].sort();
+  const rows = [...areas, ['all', counted] as const].map(([area, found]) => rowOf(area, found));
+  const heads = ['', 'files', 'lines', 'comments', 'median', 'longest', ''];
+  const table = columns([heads, ...rows], [1, 2, 3, 4, 5]);
   const walks = Object.entries(WALKS).map(async ([thing, [page, heading]]) => {
     const text = await readFile(join(root, page), 'utf8').catch(() => '');
     // An earlier revision may lack the guide or its steps.
@@ -59,6 +54,32 @@ await runCommand(async (lifetime) => {
   const lastLine = `${table}\n\n${kit}\nFiles for ${(await Promise.all(walks)).join(', ')}.`;
   return { exitCode: 0, lastLine };
 });
+
+type Counted = ReturnType<typeof countLines> & { readonly file: string };
+
+/** `comments`: lines of comments for each 100 lines of code. */
+function rowOf(area: string, files: readonly Counted[]): string[] {
+  const sorted = files.toSorted((one, other) => one.lines - other.lines);
+  const sum = (kind: 'lines' | 'code' | 'comments') => files.reduce((total, one) => total + one[kind], 0);
+  const [middle, longest] = [sorted[sorted.length >> 1], sorted.at(-1)];
+  const share = `${((100 * sum('comments')) / sum('code')).toFixed(1)}%`;
+  const numbers = [files.length, sum('lines'), share, middle?.lines, longest?.lines];
+  return [area, ...numbers.map(String), longest?.file ?? ''];
+}
+
+/** Count blank lines in `lines` only. A line with code and a comment is a line of code. */
+function countLines(file: string, text: string) {
+  const begin = file.endsWith('.yaml') ? /^#/ : /^(\/\/|\{?\/\*)/;
+  const lines = text.split('\n').map((line) => line.trim());
+  let comments = 0;
+  let isInside = false;
+  for (const line of lines) {
+    const isComment = line !== '' && (isInside || begin.test(line));
+    if (isComment) comments += 1;
+    isInside = (isInside || (isComment && /^\{?\/\*/.test(line))) && !line.includes('*/');
+  }
+  return { lines: lines.length - 1, comments, code: lines.filter(Boolean).length - comments };
+}
 
 async function unpack(revision: string, lifetime: Lifetime): Promise<string> {
   const folder = await scratchFolder(lifetime);
@@ -77,7 +98,7 @@ async function workingFiles(): Promise<string[]> {
 
 function areaOf(file: string): string {
   if (TEST.test(file)) return 'tests';
-  if (TEST_SUPPORT.test(file)) return 'tests: support';
+  if (TEST_SUPPORT.test(file)) return 'test support';
   const area = AREAS.find((folder) => file.startsWith(`${folder}/`));
   return area ?? /^[\w-]+-app(?=\/)/.exec(file)?.[0] ?? 'the rest';
 }
