@@ -74,7 +74,7 @@ function countLines(file: string, text: string) {
   let comments = 0;
   let isInside = false;
   for (const line of lines) {
-    const isComment = line !== '' && (isInside || begin.test(line));
+    const isComment: boolean = line !== '' && (isInside || begin.test(line));
     if (isComment) comments += 1;
     isInside = (isInside || (isComment && /^\{?\/\*/.test(line))) && !line.includes('*/');
   }

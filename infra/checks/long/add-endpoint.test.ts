@@ -30,9 +30,7 @@ describe('the steps of “Add an endpoint” in api/README.md', () => {
   test('adding an endpoint requires only a minor version of the API', async () => {
     const { exitCode, all } = await copy.run('node infra/checks/versions.ts api');
     expect(exitCode, String(all)).toBe(1);
-    expect(String(all)).toMatch(
-      /  minor: getVillageCounts is new\nSet API_VERSION in \S+ to \S+ or above\.$/,
-    );
+    expect(String(all)).toMatch(/minor: getVillageCounts is new\nSet API_VERSION in \S+ to \S+ or above\.$/);
   });
 
   test(

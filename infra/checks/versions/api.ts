@@ -25,7 +25,6 @@ interface Schema extends Limits {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly additionalProperties?: Schema | boolean;
-  readonly pattern?: string;
   readonly default?: unknown;
 }
 
@@ -39,6 +38,8 @@ const ACCESS: readonly string[] = [
   'admin',
   'maintainer',
 ] satisfies Access[];
+const KNOWN =
+  /^(type|properties|required|items|additionalProperties|default|description|(min|max)(imum|Length|Items))$/;
 const USUAL_BODY = 'application/json';
 const USUAL_REPLY = '200_application/json';
 
@@ -104,8 +105,10 @@ function typeOf(schema: Schema, side: Side): string {
   }
   const low = schema.minimum ?? schema.minLength ?? schema.minItems ?? '';
   const high = schema.maximum ?? schema.maxLength ?? schema.maxItems ?? '';
+  const others = Object.entries(schema).filter(([keyword]) => !KNOWN.test(keyword));
   const rules = [
-    schema.pattern && `~${hashOf(schema.pattern)}`,
+    // A pattern, and each keyword that this file does not compare.
+    others.length > 0 && `~${hashOf(JSON.stringify(others))}`,
     schema.default !== undefined && `=${String(schema.default)}`,
     `${low}${high}` && `(${low}..${high})`,
   ];

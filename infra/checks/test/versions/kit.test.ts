@@ -111,7 +111,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pehchan-versions-'));
   surfaces = [await surfaceOf(0), await surfaceOf(1)];
   changes = changesBetween(surfaces[0] ?? new Map(), surfaces[1] ?? new Map());
-});
+}, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 
 function keys(count: number): string {
