@@ -18,17 +18,15 @@ interface Operation {
   readonly responses: Table<{ readonly content?: Content }>;
 }
 
-interface Schema extends Limits {
+interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly properties?: Table<Schema>;
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly additionalProperties?: Schema | boolean;
-  readonly default?: unknown;
+  readonly [keyword: string]: unknown;
 }
-
-type Limits = { readonly [limit in `${'min' | 'max'}${'imum' | 'Length' | 'Items'}`]?: number };
 
 /** In ascending order: an account with one of them has those before it. */
 const ACCESS: readonly string[] = [
@@ -62,8 +60,8 @@ function callParts({ parameters = [], requestBody, responses, 'x-access': access
   return [
     part('>', 'access', ACCESS.slice(ACCESS.indexOf(access)).join('|')),
     // The names of path parameters don't matter.
-    ...parameters.map(({ name, in: where, required, schema }) =>
-      part('>', `${where === 'path' ? '{}' : where}.${name}`, typeOf(schema, '>'), !required),
+    ...parameters.map(({ name, in: where, required, schema }, index) =>
+      part('>', where === 'path' ? `{${index + 1}}` : `query.${name}`, typeOf(schema, '>'), !required),
     ),
     ...Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema }]) => [
       ...(type === USUAL_BODY && requestBody?.required ? [] : [part('=', 'body', type)]),

@@ -13,18 +13,17 @@ interface Versioned {
   readonly name: string;
   readonly constant: string;
   readonly file: string;
-  describe(): Promise<Surface>;
+  describe(): Surface | Promise<Surface>;
 }
 
 export const VERSIONED: Readonly<Record<string, Versioned>> = {
   api: { name: 'API', constant: 'API_VERSION', file: 'api/contract/version.ts', describe: describeApi },
-  kit: {
-    name: 'kit',
-    constant: 'KIT_VERSION',
-    file: 'shell/kit/version.ts',
-    describe: () => Promise.resolve(kitSurface(kitSources())),
-  },
+  kit: { name: 'kit', constant: 'KIT_VERSION', file: 'shell/kit/version.ts', describe: describeKit },
 };
+
+function describeKit(): Surface {
+  return kitSurface(kitSources());
+}
 
 /** Run a process of the API, because its internals cannot be imported. */
 async function describeApi(): Promise<Surface> {
@@ -49,17 +48,9 @@ export async function compare(versioned: Versioned): Promise<Comparison> {
   const surface = await versioned.describe();
   const changes = changesBetween(readSurface(entries.join('\n')), surface);
   const least = leastVersion(released, changes);
-  const steps = gte(now, least)
-    ? []
-    : [`Set ${versioned.constant} in ${versioned.file} to ${least} or above.`];
-  return {
-    versioned,
-    released,
-    now,
-    surface,
-    changes,
-    steps: [...steps, ...missingSentences(changes, unreleased)],
-  };
+  const steps = missingSentences(changes, unreleased);
+  if (!gte(now, least)) steps.unshift(`Set ${versioned.constant} in ${versioned.file} to ${least} or above.`);
+  return { versioned, released, now, surface, changes, steps };
 }
 
 /** All changes since the record need one new version together. */
@@ -71,10 +62,8 @@ export function leastVersion(released: string, changes: readonly Change[]): stri
 /** A sentence about a change has its name in backticks. */
 export function missingSentences(changes: readonly Change[], unreleased: string): string[] {
   const names = new Set(changes.map(({ name }) => `\`${name}\``));
-  const missing = [...names].filter((name) => !unreleased.includes(name));
-  return missing.length === 0
-    ? []
-    : [`Add sentences to “Unreleased” in CHANGELOG.md that name ${missing.join(', ')}.`];
+  const missing = [...names].filter((name) => !unreleased.includes(name)).join(', ');
+  return missing ? [`Add sentences to “Unreleased” in CHANGELOG.md that name ${missing}.`] : [];
 }
 
 export const record = ({ versioned, now, surface }: Comparison) =>

@@ -20,7 +20,7 @@ const SIDES: readonly Side[] = ['=', '>', '<'];
 /** Characters of a line, without its indentation. */
 const WIDTH = 108;
 /** Characters: a longer type, or longer fields of an object, are written once. */
-const LONG = 40;
+const LONG = 41;
 /** Characters: of a longer structure the record has the beginning and a hash. */
 const LONGEST = 100;
 
