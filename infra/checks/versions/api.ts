@@ -29,13 +29,7 @@ interface Schema {
 }
 
 /** In ascending order: an account with one of them has those before it. */
-const ACCESS: readonly string[] = [
-  'anyone',
-  'signedIn',
-  'approved',
-  'admin',
-  'maintainer',
-] satisfies Access[];
+const RANKS: readonly string[] = ['anyone', 'signedIn', 'approved', 'admin', 'maintainer'] satisfies Access[];
 const KNOWN =
   /^(type|properties|required|items|additionalProperties|default|description|(min|max)(imum|Length|Items))$/;
 const USUAL_BODY = 'application/json';
@@ -58,7 +52,7 @@ function callParts({ parameters = [], requestBody, responses, 'x-access': access
     Object.entries(content).map(([type, { schema }]) => ({ reply: `${status}_${type}`, schema })),
   );
   return [
-    part('>', 'access', ACCESS.slice(ACCESS.indexOf(access)).join('|')),
+    part('>', 'access', RANKS.slice(RANKS.indexOf(access)).join('|')),
     // The names of path parameters don't matter.
     ...parameters.map(({ name, in: where, required, schema }, index) =>
       part('>', where === 'path' ? `{${index + 1}}` : `query.${name}`, typeOf(schema, '>'), !required),
@@ -95,12 +89,7 @@ function fieldsOf(schema: Schema = {}, side: Side, path: string): Part[] {
 
 /** Limits, patterns and defaults count in a request. A reply can change them. */
 function typeOf(schema: Schema, side: Side): string {
-  if (schema.enum) {
-    return schema.enum
-      .map((value) => JSON.stringify(value))
-      .sort()
-      .join('|');
-  }
+  if (schema.enum) return unionOf(schema.enum.map((value) => JSON.stringify(value)));
   const low = schema.minimum ?? schema.minLength ?? schema.minItems ?? '';
   const high = schema.maximum ?? schema.maxLength ?? schema.maxItems ?? '';
   const others = Object.entries(schema).filter(([keyword]) => !KNOWN.test(keyword));
@@ -111,6 +100,7 @@ function typeOf(schema: Schema, side: Side): string {
     `${low}${high}` && `(${low}..${high})`,
   ];
   const suffix = side === '>' ? rules.filter(Boolean).join('') : '';
-  const types = [schema.type ?? 'any'].flat().map((type) => (type === 'null' ? type : type + suffix));
-  return types.sort().join('|');
+  return unionOf([schema.type ?? 'any'].flat().map((type) => (type === 'null' ? type : type + suffix)));
 }
+
+const unionOf = (types: readonly string[]) => types.toSorted().join('|');
