@@ -14,6 +14,8 @@ export type FieldFacts = Kind & {
   /** The form's label, if it needs more words. */
   asked?: Label;
   optional?: true;
+  /** Other families see it in lists; without it, only in an opened biodata. */
+  listed?: true;
   example?: string;
   /** The form shows the maximum length. */
   saysLength?: true;

@@ -1,4 +1,6 @@
 import { ACCOUNT_LABELS } from '../accounts/index.ts';
+import type { Village } from '../common/index.ts';
+import type { Label } from '../messages/index.ts';
 import type { FieldFacts, Section } from './field-facts.ts';
 import { EMPLOYMENT_LABELS, GENDER_LABELS } from './labels.ts';
 
@@ -12,6 +14,7 @@ export const BIODATA_FIELDS = {
     kind: 'text',
     label: ACCOUNT_LABELS.name,
     asked: { en: 'Full Name', hi: 'पूरा नाम' },
+    listed: true,
     sheet: 26,
   },
   fullnameHindi: {
@@ -21,6 +24,7 @@ export const BIODATA_FIELDS = {
     asked: { en: 'Name in Hindi letters', hi: 'पूरा नाम हिन्दी अक्षरों में' },
     optional: true,
     example: 'आशा मेहता',
+    listed: true,
     sheet: 26,
   },
   gender: {
@@ -28,6 +32,7 @@ export const BIODATA_FIELDS = {
     kind: 'choice',
     choices: GENDER_LABELS,
     label: { en: 'Gender', hi: 'लड़का / लड़की' },
+    listed: true,
     sheet: 13,
   },
   dateOfBirth: {
@@ -35,6 +40,7 @@ export const BIODATA_FIELDS = {
     kind: 'date',
     label: { en: 'DOB', hi: 'जन्म तिथि' },
     asked: { en: 'Date of birth', hi: 'जन्म तिथि' },
+    listed: true,
     sheet: 13,
   },
   height: {
@@ -43,6 +49,7 @@ export const BIODATA_FIELDS = {
     label: { en: 'Height', hi: 'कद (लंबाई)' },
     optional: true,
     missed: true,
+    listed: true,
     sheet: 8,
   },
   currentLiveCity: {
@@ -50,9 +57,17 @@ export const BIODATA_FIELDS = {
     kind: 'text',
     label: { en: 'City', hi: 'शहर' },
     asked: { en: 'Current live city', hi: 'अभी कहाँ रहते हैं' },
+    listed: true,
     sheet: 15,
   },
-  gotra: { section: 'basic', kind: 'text', label: { en: 'Gotra', hi: 'गोत्र' }, ofFamily: true, sheet: 15 },
+  gotra: {
+    section: 'basic',
+    kind: 'text',
+    label: { en: 'Gotra', hi: 'गोत्र' },
+    ofFamily: true,
+    listed: true,
+    sheet: 15,
+  },
   phone: {
     section: 'basic',
     kind: 'phone',
@@ -60,7 +75,7 @@ export const BIODATA_FIELDS = {
     asked: { en: 'Mobile no.', hi: 'मोबाइल नंबर' },
     sheet: 13,
   },
-  village: { section: 'basic', kind: 'village', label: ACCOUNT_LABELS.village, sheet: 15 },
+  village: { section: 'basic', kind: 'village', label: ACCOUNT_LABELS.village, listed: true, sheet: 15 },
   aboutme: {
     section: 'basic',
     kind: 'paragraph',
@@ -74,6 +89,7 @@ export const BIODATA_FIELDS = {
     label: { en: 'Education', hi: 'डिग्री / कक्षा' },
     optional: true,
     missed: true,
+    listed: true,
     sheet: 22,
   },
   college: {
@@ -96,6 +112,7 @@ export const BIODATA_FIELDS = {
     kind: 'choice',
     choices: EMPLOYMENT_LABELS,
     label: { en: 'Employed in', hi: 'नौकरी या व्यवसाय' },
+    listed: true,
     sheet: 13,
   },
   occupation: {
@@ -104,6 +121,7 @@ export const BIODATA_FIELDS = {
     label: { en: 'Occupation', hi: 'पद / काम' },
     optional: true,
     missed: true,
+    listed: true,
     sheet: 20,
   },
   organisation: {
@@ -127,6 +145,7 @@ export const BIODATA_FIELDS = {
     ofFamily: true,
     label: ACCOUNT_LABELS.Father,
     asked: { en: 'Father Name', hi: 'पिता का नाम' },
+    listed: true,
     sheet: 26,
   },
   mother: {
@@ -194,7 +213,21 @@ export const BIODATA_FIELDS = {
   },
 } as const satisfies Record<string, FieldFacts>;
 
-export type BiodataField = keyof typeof BIODATA_FIELDS;
+type Fields = typeof BIODATA_FIELDS;
+export type BiodataField = keyof Fields;
+/** The names of the fields that have these facts. */
+export type FieldWith<Facts> = {
+  [Name in BiodataField]: Fields[Name] extends Facts ? Name : never;
+}[BiodataField];
+export type ListedField = FieldWith<{ listed: true }>;
+/** Paragraphs are most of a biodata's size, so lists of accounts leave them out. */
+export type ParagraphField = FieldWith<{ kind: 'paragraph' }>;
+/** The type of a field's value in replies. */
+export type FieldValue<Name extends BiodataField> =
+  Name extends FieldWith<{ kind: 'count' }> ? number
+  : Name extends FieldWith<{ kind: 'village' }> ? Village
+  : Fields[Name] extends { choices: Readonly<Record<infer Choice, Label>> } ? Choice
+  : string; // prettier-ignore
 
 export const isBiodataField = (name: string): name is BiodataField => Object.hasOwn(BIODATA_FIELDS, name);
 
@@ -202,6 +235,10 @@ export const FIELD_NAMES: readonly BiodataField[] = Object.keys(BIODATA_FIELDS).
 
 /** Return a field's facts with the type that all fields share. */
 export const factsOf = (name: BiodataField): FieldFacts => BIODATA_FIELDS[name];
+
+export const isListed = (name: BiodataField): name is ListedField => factsOf(name).listed === true;
+
+export const isParagraph = (name: BiodataField): name is ParagraphField => factsOf(name).kind === 'paragraph';
 
 export const fieldsIn = (section: Section): BiodataField[] =>
   FIELD_NAMES.filter((name) => factsOf(name).section === section);

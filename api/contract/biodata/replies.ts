@@ -1,54 +1,46 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType, type Schema } from 'yup';
 import { familySchema, userSchema } from '../accounts/index.ts';
 import { message, pageReply, VILLAGES } from '../common/index.ts';
-import type { BiodataField } from './fields.ts';
-import { EMPLOYMENTS, GENDERS, LISTINGS } from './values.ts';
+import type { FieldFacts } from './field-facts.ts';
+import {
+  factsOf,
+  FIELD_NAMES,
+  isListed,
+  isParagraph,
+  ofEachField,
+  type BiodataField,
+  type FieldValue,
+  type ListedField,
+} from './fields.ts';
+import { LISTINGS } from './values.ts';
 
 /** Replies about biodata (specification sections 3 and 7), with the specification's field names. */
 
+type FieldReplies = { [Name in BiodataField]: Schema<FieldValue<Name>> };
+
+function replyOf(facts: FieldFacts): Schema {
+  if (facts.kind === 'count') return number().integer().required();
+  if (facts.kind === 'village') return string().oneOf(VILLAGES).required();
+  if (facts.kind === 'choice') return string().oneOf(Object.keys(facts.choices)).required();
+  return facts.optional ? string().defined() : string().required();
+}
+
+const fieldReplies: FieldReplies = ofEachField((name) => replyOf(factsOf(name)));
+
 export const profileSchema = object({
   id: number().integer().required(),
-  fullname: string().required(),
-  /** Blank if the family did not give it. */
-  fullnameHindi: string().defined(),
-  gender: string().oneOf(GENDERS).required(),
-  /** ISO string at UTC midnight. */
-  dateOfBirth: string().required(),
+  ...fieldReplies,
   /** Whole years as of today in India. Never stored. */
   age: number().integer().required(),
-  height: string().defined(),
-  currentLiveCity: string().required(),
-  gotra: string().required(),
-  phone: string().required(),
-  village: string().oneOf(VILLAGES).required(),
-  father: string().required(),
-  mother: string().required(),
-  motherGotra: string().defined(),
-  fatherMotherGotra: string().defined(),
-  motherMotherGotra: string().defined(),
   /** Path under the API host, or null. */
   image: string().nullable().defined(),
   imagePublicID: string().nullable().defined(),
-  aboutme: string().defined(),
-  hobbies: string().defined(),
-  aboutmyfamily: string().defined(),
-  aboutmycareer: string().defined(),
-  aboutmyeducation: string().defined(),
-  education: string().defined(),
-  college: string().defined(),
-  occupation: string().defined(),
-  organisation: string().defined(),
-  employedIn: string().oneOf(EMPLOYMENTS).required(),
-  noOfBrothers: number().integer().required(),
-  noOfMarriedBrothers: number().integer().required(),
-  noOfsisters: number().integer().required(),
-  noOfMarriedSisters: number().integer().required(),
   listing: string().oneOf(LISTINGS).required(),
   /** The family has confirmed that the candidate knows of the biodata. */
   candidateKnows: boolean().required(),
   createdAt: string().required(),
   user: userSchema.required(),
-} satisfies Record<BiodataField, object> & Record<string, object>);
+});
 
 /**
  * A biodata as the viewer opens it. Another family's number is null until it is revealed, and of the family
@@ -63,23 +55,15 @@ export const viewedProfileSchema = profileSchema.shape({
   user: familySchema.required(),
 });
 
+type HiddenField = Exclude<BiodataField, ListedField>;
+
+const hiddenReplies = Object.fromEntries(
+  FIELD_NAMES.filter((name) => !isListed(name)).map((name) => [name, fieldReplies[name].nullable()]),
+) as { [Name in HiddenField]: Schema<FieldValue<Name> | null> };
+
 /** A biodata that a search found. For another family's, fields that a list doesn't show are null. */
 export const foundProfileSchema = viewedProfileSchema.shape({
-  mother: string().nullable().defined(),
-  motherGotra: string().nullable().defined(),
-  fatherMotherGotra: string().nullable().defined(),
-  motherMotherGotra: string().nullable().defined(),
-  aboutme: string().nullable().defined(),
-  hobbies: string().nullable().defined(),
-  aboutmyfamily: string().nullable().defined(),
-  aboutmycareer: string().nullable().defined(),
-  aboutmyeducation: string().nullable().defined(),
-  college: string().nullable().defined(),
-  organisation: string().nullable().defined(),
-  noOfBrothers: number().integer().nullable().defined(),
-  noOfMarriedBrothers: number().integer().nullable().defined(),
-  noOfsisters: number().integer().nullable().defined(),
-  noOfMarriedSisters: number().integer().nullable().defined(),
+  ...hiddenReplies,
   /** Whether the account has revealed another family's current number. The reveal returns it again. */
   phoneTaken: boolean().optional(),
   /** Since when others can see it: from its family's approval at the earliest. */
@@ -87,13 +71,7 @@ export const foundProfileSchema = viewedProfileSchema.shape({
 });
 
 /** A biodata in a list of accounts, without its paragraphs, which are most of its size. */
-export const profileSummarySchema = profileSchema.omit([
-  'aboutme',
-  'hobbies',
-  'aboutmyfamily',
-  'aboutmycareer',
-  'aboutmyeducation',
-]);
+export const profileSummarySchema = profileSchema.omit(FIELD_NAMES.filter(isParagraph));
 
 export const profilesReplySchema = object({ profiles: array(profileSchema).required(), ...pageReply });
 export const foundProfilesReplySchema = object({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import type { Env } from '../runtime/env.ts';
-import { migrations } from './migrations/index.ts';
+import { migrationNames } from './migrations/index.ts';
 import { connectionOptions } from './sequelize.ts';
 import { grantService } from './service-user.ts';
 import { removeExpired } from './upkeep.ts';
@@ -28,11 +28,12 @@ export async function migrate(
 
 /** Only read: the database user that serves is not allowed to change the schema. */
 async function isUpToDate(address: string): Promise<boolean> {
+  const names = await migrationNames();
   const connection = await createConnection(connectionOptions(address));
   try {
     const [rows] = await connection.query<RowDataPacket[]>('SELECT name FROM migrations');
     const done = new Set(rows.map((row) => String(row['name'])));
-    return migrations.every(({ name }) => done.has(name));
+    return names.every((name) => done.has(name));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ER_NO_SUCH_TABLE') return false;
     throw error;

@@ -1,6 +1,6 @@
 import { type QueryInterface, Sequelize } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
-import { migrations } from './migrations/index.ts';
+import { loadMigrations } from './migrations/index.ts';
 import { connectionOptions } from './sequelize.ts';
 
 /** Run the pending migrations up to `last`, or undo all, and return their names. `migrate` holds the lock. */
@@ -25,7 +25,7 @@ export async function runMigrations(
     pool: { max: 1 },
   });
   const umzug = new Umzug<QueryInterface>({
-    migrations: migrations.map(({ name, up, down }) => ({
+    migrations: (await loadMigrations()).map(({ name, up, down }) => ({
       name,
       up: ({ context }) => up(context),
       down: ({ context }) => down(context),

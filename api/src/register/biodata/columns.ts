@@ -1,55 +1,41 @@
-import type { BiodataForm } from '@pehchan/contract/biodata';
-import type { CreationAttributes } from 'sequelize';
-import type { Profile } from './models/profile.ts';
+import { type BiodataField, type BiodataForm, FIELD_NAMES, ofEachField } from '@pehchan/contract/biodata';
 
-type NotOfForms =
-  | 'id'
-  | 'userId'
-  | 'ownerStatus'
-  | 'listing'
-  | 'candidateKnowsSince'
-  | 'photoKey'
-  | 'idempotencyKey'
-  | 'createdAt'
-  | 'updatedAt';
-type Filled = Omit<CreationAttributes<Profile>, NotOfForms>;
+/** The fields with another name in the database: only the contract has the specification's spelling. */
+const RENAMED = {
+  fullname: 'fullName',
+  fullnameHindi: 'fullNameHindi',
+  currentLiveCity: 'city',
+  father: 'fatherName',
+  mother: 'motherName',
+  employedIn: 'employment',
+  noOfBrothers: 'brothers',
+  noOfMarriedBrothers: 'marriedBrothers',
+  noOfsisters: 'sisters',
+  noOfMarriedSisters: 'marriedSisters',
+  aboutme: 'aboutMe',
+  aboutmyfamily: 'aboutFamily',
+  aboutmycareer: 'aboutCareer',
+  aboutmyeducation: 'aboutEducation',
+} as const satisfies Partial<Record<BiodataField, string>>;
 
-/**
- * Optional fields of a form keep their stored value; in a new biodata they get the column's default. The
- * father can be left out because the account's own name is used.
- */
-type BiodataColumns = Omit<Filled, 'fatherName'> & Partial<Pick<Filled, 'fatherName'>>;
+type Columns = typeof RENAMED & { [Name in Exclude<BiodataField, keyof typeof RENAMED>]: Name };
+export type ColumnOf<Name extends BiodataField> = Columns[Name];
 
-/** `age` is left out because it is never stored. */
-export function biodataColumns(form: BiodataForm): BiodataColumns {
-  return {
-    fullName: form.fullname,
-    fullNameHindi: form.fullnameHindi,
-    gender: form.gender,
-    dateOfBirth: form.dateOfBirth,
-    height: form.height,
-    city: form.currentLiveCity,
-    gotra: form.gotra,
-    phone: form.phone,
-    village: form.village,
-    fatherName: form.father,
-    motherName: form.mother,
-    motherGotra: form.motherGotra,
-    fatherMotherGotra: form.fatherMotherGotra,
-    motherMotherGotra: form.motherMotherGotra,
-    education: form.education,
-    college: form.college,
-    employment: form.employedIn,
-    occupation: form.occupation,
-    organisation: form.organisation,
-    brothers: form.noOfBrothers,
-    marriedBrothers: form.noOfMarriedBrothers,
-    sisters: form.noOfsisters,
-    marriedSisters: form.noOfMarriedSisters,
-    aboutMe: form.aboutme,
-    hobbies: form.hobbies,
-    aboutFamily: form.aboutmyfamily,
-    aboutCareer: form.aboutmycareer,
-    aboutEducation: form.aboutmyeducation,
+/** The column of each field. A column that the model lacks does not compile. */
+export const COLUMN_OF = { ...ofEachField((name) => name), ...RENAMED } as Columns;
+
+export const columnsOf = <Name extends BiodataField>(names: readonly Name[]): ColumnOf<Name>[] =>
+  names.map((name) => COLUMN_OF[name]);
+
+/** Return these fields of a row. */
+export const fieldsOf = <Name extends BiodataField, Row extends Record<ColumnOf<Name>, unknown>>(
+  row: Row,
+  names: readonly Name[],
+) =>
+  Object.fromEntries(names.map((name) => [name, row[COLUMN_OF[name]]])) as { [N in Name]: Row[ColumnOf<N>] };
+
+/** Return the columns of a form. `age` is left out because it is never stored. */
+export const biodataColumns = (form: BiodataForm) =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [COLUMN_OF[name], form[name]])) as {
+    [Name in BiodataField as ColumnOf<Name>]: BiodataForm[Name];
   };
-}

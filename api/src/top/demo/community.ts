@@ -2,8 +2,9 @@ import type { AccountStatus } from '@pehchan/contract/accounts';
 import { type Employment, GENDERS } from '@pehchan/contract/biodata';
 import { VILLAGES } from '@pehchan/contract/common';
 import { DEMO_ADMIN_PHONE } from '@pehchan/operating';
+import type { CreationAttributes } from 'sequelize';
 import type { UserRow } from '../../identity/accounts/index.ts';
-import type { ProfileRow } from '../../register/biodata/index.ts';
+import type { Profile } from '../../register/biodata/index.ts';
 import { inHindi } from './names-in-hindi.ts';
 import {
   ABOUT,
@@ -20,7 +21,7 @@ import {
 } from './names.ts';
 import { type Random, seededRandom } from './random.ts';
 
-type DemoBiodata = Omit<ProfileRow, 'id' | 'userId' | 'photoKey' | 'idempotencyKey'>;
+type DemoBiodata = Omit<CreationAttributes<Profile>, 'userId'>;
 export type DemoFamily = Omit<
   UserRow,
   | 'id'

@@ -17,6 +17,7 @@ import {
   type TallyScope,
   versionOf,
 } from '../../../ground/lists/tally.ts';
+import { COLUMN_OF } from '../columns.ts';
 import { rowsByPhone } from './profile-phones.ts';
 import { exactTexts, inCity, fatherNameTexts, otherSpellings, type Texts } from './profile-texts.ts';
 import type { FoundRow } from './profile.ts';
@@ -34,20 +35,13 @@ export type ProfileScope = {
 };
 
 /** Ids are given in the order of creation, and every index ends in the id. */
-const COLUMNS: Record<ProfileSort, keyof FoundRow> = {
-  createdAt: 'id',
-  fullname: 'fullName',
-  dateOfBirth: 'dateOfBirth',
-  gender: 'gender',
-  village: 'village',
-  currentLiveCity: 'city',
-};
+const SORTED_BY: Record<ProfileSort, keyof FoundRow> = { ...COLUMN_OF, createdAt: 'id' };
 
 export function sortingOf({
   sort = 'createdAt',
   order = sort === 'createdAt' ? 'desc' : 'asc',
 }: ProfileQuery): Sorting<FoundRow> {
-  return { column: COLUMNS[sort], direction: order === 'asc' ? 'ASC' : 'DESC' };
+  return { column: SORTED_BY[sort], direction: order === 'asc' ? 'ASC' : 'DESC' };
 }
 
 /**

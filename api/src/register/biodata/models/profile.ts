@@ -1,5 +1,12 @@
 import type { AccountStatus } from '@pehchan/contract/accounts';
-import type { Employment, Gender, Listing } from '@pehchan/contract/biodata';
+import {
+  type Employment,
+  FIELD_NAMES,
+  type Gender,
+  isListed,
+  isParagraph,
+  type Listing,
+} from '@pehchan/contract/biodata';
 import type { Village } from '@pehchan/contract/common';
 import {
   type CreationOptional,
@@ -12,6 +19,7 @@ import { sequelize } from '../../../ground/database/sequelize.ts';
 import { followHindiNames } from '../../../ground/lists/follow-hindi-names.ts';
 import { type Followed, follow, type Work } from '../../../ground/lists/follow.ts';
 import { type OwnerRow, User } from '../../../identity/accounts/index.ts';
+import { columnsOf } from '../columns.ts';
 
 export class Profile extends Model<InferAttributes<Profile>, InferCreationAttributes<Profile>> {
   declare id: CreationOptional<number>;
@@ -62,17 +70,16 @@ export type ProfileWithOwner = ProfileRow & { owner: OwnerRow };
 
 /** The columns of a search result. No other is read from a biodata that was not opened. */
 export const FOUND_COLUMNS = [
-  'id', 'userId', 'ownerStatus', 'listing', 'fullName', 'fullNameHindi', 'gender', 'dateOfBirth', 'height',
-  'city', 'gotra', 'phone', 'village', 'fatherName', 'education', 'employment', 'occupation', 'photoKey',
-  'createdAt',
-] as const satisfies (keyof ProfileRow)[]; // prettier-ignore
+  ...columnsOf(FIELD_NAMES.filter(isListed)),
+  ...(['id', 'userId', 'ownerStatus', 'listing', 'phone', 'photoKey', 'createdAt'] as const),
+] satisfies (keyof ProfileRow)[];
 export type FoundRow = Pick<ProfileRow, (typeof FOUND_COLUMNS)[number]>;
 /** What other families can read of the owner. */
 export type FamilyRow = Pick<OwnerRow, 'id' | 'fullName' | 'fatherName' | 'village' | 'statusSince'>;
 export type FoundWithOwner = FoundRow & { owner: FamilyRow };
 
 /** Columns that lists of accounts leave out: they may be fifty times as long as the rest. */
-export const PARAGRAPHS = ['aboutMe', 'hobbies', 'aboutFamily', 'aboutCareer', 'aboutEducation'] as const;
+export const PARAGRAPHS = columnsOf(FIELD_NAMES.filter(isParagraph));
 export type ProfileSummaryRow = Omit<ProfileRow, (typeof PARAGRAPHS)[number]>;
 
 // Functions, because Sequelize writes the column's name into its definition.
