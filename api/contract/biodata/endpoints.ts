@@ -24,7 +24,6 @@ export const biodataEndpoints = {
     photo: { field: 'image', required: false },
   },
   deleteProfile: { method: 'DELETE', path: '/profile/delete-profile/:id', access: 'signedIn' },
-  /** The family has only a copy of the photo. */
   noOtherPhoto: { method: 'PUT', path: '/profile/no-other-photo/:id', access: 'signedIn' },
   exportProfiles: { method: 'GET', path: '/admin/export/biodata.xlsx', access: 'admin', step: 'fresh' },
 } as const satisfies Record<string, Endpoint>;

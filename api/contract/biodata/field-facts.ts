@@ -11,10 +11,9 @@ type Kind =
 export type FieldFacts = Kind & {
   section: Section;
   label: Label;
-  /** The form's label, if it needs more words. */
   asked?: Label;
   optional?: true;
-  /** Other families see it in lists; without it, only in an opened biodata. */
+  /** Lists show it to other families; any other field only an opened biodata. */
   listed?: true;
   example?: string;
   /** The form shows the maximum length. */

@@ -5,8 +5,8 @@ import type { FieldFacts, Section } from './field-facts.ts';
 import { EMPLOYMENT_LABELS, GENDER_LABELS } from './labels.ts';
 
 /**
- * Every field of a biodata by its contract name, in the order of the form. Rules and replies are in other
- * files, so that lists and views need not load yup. The compiler requires both for each field.
+ * Every field of a biodata by its contract name, in the order of the form. Form, views, replies, columns and
+ * spreadsheet follow from it. Rules are in `forms.ts`, so that lists and views need not load yup.
  */
 export const BIODATA_FIELDS = {
   fullname: {
@@ -215,14 +215,12 @@ export const BIODATA_FIELDS = {
 
 type Fields = typeof BIODATA_FIELDS;
 export type BiodataField = keyof Fields;
-/** The names of the fields that have these facts. */
 export type FieldWith<Facts> = {
   [Name in BiodataField]: Fields[Name] extends Facts ? Name : never;
 }[BiodataField];
 export type ListedField = FieldWith<{ listed: true }>;
 /** Paragraphs are most of a biodata's size, so lists of accounts leave them out. */
 export type ParagraphField = FieldWith<{ kind: 'paragraph' }>;
-/** The type of a field's value in replies. */
 export type FieldValue<Name extends BiodataField> =
   Name extends FieldWith<{ kind: 'count' }> ? number
   : Name extends FieldWith<{ kind: 'village' }> ? Village
@@ -233,7 +231,6 @@ export const isBiodataField = (name: string): name is BiodataField => Object.has
 
 export const FIELD_NAMES: readonly BiodataField[] = Object.keys(BIODATA_FIELDS).filter(isBiodataField);
 
-/** Return a field's facts with the type that all fields share. */
 export const factsOf = (name: BiodataField): FieldFacts => BIODATA_FIELDS[name];
 
 export const isListed = (name: BiodataField): name is ListedField => factsOf(name).listed === true;

@@ -32,7 +32,6 @@ import {
 
 /** Rules of a biodata (specification section 5), used by both the form and the API. */
 
-/** Parsed to a calendar date, `yyyy-MM-dd`. */
 const dateOfBirth = string()
   .trim()
   .required(sentence('invalid.birth.required'))
@@ -57,10 +56,7 @@ const siblings = (notInteger: MessageKey) =>
 
 const words = capitals(MAX_LINE_LENGTH).default('');
 
-/**
- * An optional gotra of the family, with the same rule as the candidate's. It has no default: a page of an
- * older release leaves it out, and the stored value stays.
- */
+/** No default: a page of an older release leaves it out, and the stored value stays. */
 const gotraIfSaid = capitals(MAX_NAME_LENGTH)
   .test(seen(MIN_NAME_LENGTH, sentence('invalid.gotra')))
   .test(written());
@@ -70,7 +66,6 @@ const OTHER_LETTER = /(?!\p{Script=Devanagari})\p{L}/u;
 /** Never derived from the Latin name, because no rule knows a family's spelling. */
 const fullnameHindi = line(MAX_NAME_LENGTH)
   .test('hindi', sentence('invalid.fullnameHindi'), (value) => !OTHER_LETTER.test(value ?? ''))
-  // Names of two letters are common: ओम, यश.
   .test('named', sentence('invalid.fullnameHindi'), (value) => !value || /\p{L}/u.test(value))
   .test(written('०-९', 1));
 
@@ -126,12 +121,11 @@ export const createBiodataSchema = biodataSchema.shape({
   idempotencyKey: string().max(64, sentence('invalid.tooLong')).default(''),
 });
 
-/** The value of the form's tick box: the candidate knows of the biodata. The API does not require it. */
+/** The candidate knows of the biodata. The form requires this tick, the API does not. */
 export const KNOWN = 'YES';
 
 const candidateKnows = string().oneOf([KNOWN, ''], sentence('invalid.candidateKnows')).default('');
 
-/** A visitor's account and first biodata in one form. */
 export const signupSchema = object({ ...accountFields, ...biodataRules, candidateKnows });
 
 export type BiodataForm = InferType<typeof biodataSchema>;

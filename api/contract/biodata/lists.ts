@@ -34,7 +34,6 @@ export const searchQuerySchema = profileQuerySchema.shape({
   only: oneOf(['total'] as const),
 });
 
-/** Administrators' lists include biodata that are not open. */
 const listing = oneOf(LISTINGS);
 export const listedProfileQuerySchema = profileQuerySchema.shape({ listing });
 

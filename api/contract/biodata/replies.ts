@@ -32,11 +32,9 @@ export const profileSchema = object({
   ...fieldReplies,
   /** Whole years as of today in India. Never stored. */
   age: number().integer().required(),
-  /** Path under the API host, or null. */
   image: string().nullable().defined(),
   imagePublicID: string().nullable().defined(),
   listing: string().oneOf(LISTINGS).required(),
-  /** The family has confirmed that the candidate knows of the biodata. */
   candidateKnows: boolean().required(),
   createdAt: string().required(),
   user: userSchema.required(),
@@ -50,7 +48,6 @@ export const viewedProfileSchema = profileSchema.shape({
   phone: string().nullable().defined(),
   /** Null for another family's biodata, which is always open. */
   listing: string().oneOf(LISTINGS).nullable().defined(),
-  /** Null for other families. */
   candidateKnows: boolean().nullable().defined(),
   user: familySchema.required(),
 });
@@ -66,11 +63,10 @@ export const foundProfileSchema = viewedProfileSchema.shape({
   ...hiddenReplies,
   /** Whether the account has revealed another family's current number. The reveal returns it again. */
   phoneTaken: boolean().optional(),
-  /** Since when others can see it: from its family's approval at the earliest. */
+  /** Its creation, or its family's approval if that is later. */
   shownSince: string().optional(),
 });
 
-/** A biodata in a list of accounts, without its paragraphs, which are most of its size. */
 export const profileSummarySchema = profileSchema.omit(FIELD_NAMES.filter(isParagraph));
 
 export const profilesReplySchema = object({ profiles: array(profileSchema).required(), ...pageReply });
@@ -85,18 +81,16 @@ export const ownProfilesReplySchema = profilesReplySchema.shape({
   newInLedger: array(
     object({ profileId: number().integer().required(), lines: number().integer().required() }),
   ).required(),
-  /** Biodata whose photo is a copy that the site made: the family is asked for the original. */
+  /** Biodata with a copy that the site made as their photo: the family is asked for the original. */
   copiedPhotos: array(
     object({
       profileId: number().integer().required(),
-      /** Whether the copy was made for this account. */
       isOwn: boolean().required(),
     }),
   ).required(),
   message,
 });
 export const profileReplySchema = object({ profile: viewedProfileSchema.required(), message });
-/** A copy that a family uploaded, the biodata that it shows, and the account for which it was made. */
 const copiedPhotoSchema = object({
   profileId: number().integer().required(),
   /** Null if the photo was uploaded before the site recorded uploads. */

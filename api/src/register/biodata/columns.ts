@@ -27,7 +27,6 @@ export const COLUMN_OF = { ...ofEachField((name) => name), ...RENAMED } as Colum
 export const columnsOf = <Name extends BiodataField>(names: readonly Name[]): ColumnOf<Name>[] =>
   names.map((name) => COLUMN_OF[name]);
 
-/** Return these fields of a row. */
 export const fieldsOf = <Name extends BiodataField, Row extends Record<ColumnOf<Name>, unknown>>(
   row: Row,
   names: readonly Name[],

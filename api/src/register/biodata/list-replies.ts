@@ -30,7 +30,6 @@ type Of<N extends 'getTotalProfiles' | 'getAllProfiles'> = Pick<
 >;
 type List = Of<'getTotalProfiles'>;
 
-/** Record the export in the audit log and access logs. */
 export async function* eachExported(
   actor: UserRow,
   scope: ProfileScope,
@@ -47,7 +46,6 @@ export async function* eachExported(
 /**
  * Send a list of whole biodata to their owner or an administrator. Add a line to the access logs of other
  * families: in a list of one family, each biodata counts as opened, else as listed.
- * @param reply composes the reply
  */
 export async function sendListed<A extends object>(
   asked: List,
@@ -92,7 +90,6 @@ export const sendProfiles = (asked: List, scope: ProfileScope) =>
     ...paging,
   }));
 
-/** Send listed biodata, also to administrators, with the fields that the account can read. */
 export async function sendFound(asked: Of<'getAllProfiles'>) {
   const { actor, query } = asked;
   const others = shownTo(await viewerOf(actor));

@@ -4,7 +4,6 @@ import { isOwn, isShownTo, isVisible, type Visible } from '../visibility/index.t
 /** The same rules hold for the photo. */
 export const profilePolicy = {
   read: isVisible,
-  /** A family can put any biodata that it sees on its shortlist, except its own. */
   shortlist: (viewer: Viewer, profile: Visible) => isShownTo(viewer, profile) && !isOwn(viewer, profile),
   change: (actor: Actor, profile: Visible) => isOwn(actor, profile) || isAdmin(actor),
   /** Read it with its number and its owner's account. Another family's number needs a reveal. */

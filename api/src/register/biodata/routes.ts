@@ -99,7 +99,6 @@ const limitCreating: RequestHandler = async (req, res, next) => {
   return limitAddress('register')(req, res, next);
 };
 
-// The form's rules depend on the caller: a visitor or a signed-in account.
 on(biodata, 'createProfile', [limitCreating], async ({ req, res, photo, translate }) => {
   const owner = maybeUser(res);
   const problems: Record<string, Sentence> = photo ? {} : { [PHOTO]: { key: 'invalid.photo.required' } };

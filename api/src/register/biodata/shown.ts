@@ -32,7 +32,6 @@ export async function presentEachTo(
   });
 }
 
-/** Return those of these biodata that the account can have on its shortlist, by id, as search results. */
 export async function findShown(reader: Reader, ids: readonly number[]): Promise<Map<number, FoundProfile>> {
   const { actor } = reader;
   const found = await findFoundById(actor.id, ids);

@@ -74,11 +74,7 @@ async function refuseMore(owner: UserRow, idempotencyKey: string, transaction?: 
   throw conflict('fullname', isApproved ? 'refused.mostBiodata' : 'refused.mostBeforeApproval', { max });
 }
 
-/**
- * Create a visitor's account and first biodata in one transaction (specification section 2, Create Biodata
- * screen).
- * @param countTaken counts each reply that a phone or email is taken
- */
+/** @param countTaken counts each reply that a phone or email is taken */
 export async function signUp(
   form: SignupForm,
   photo: Upload,

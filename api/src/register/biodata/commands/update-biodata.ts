@@ -8,7 +8,6 @@ import { biodataColumns } from '../columns.ts';
 import { StillLooking } from '../models/still-looking.ts';
 import { lockProfile } from './lock-profile.ts';
 
-/** Change a biodata. Without a new photo it keeps the old one. */
 export async function updateBiodata(
   actor: UserRow,
   profileId: number,

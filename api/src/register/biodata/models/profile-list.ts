@@ -68,7 +68,6 @@ export async function findProfile(id: number): Promise<ProfileWithOwner | undefi
   return (await loadProfiles([id], ''))[0];
 }
 
-/** Return a biodata with its owner, and with its number if the viewer has revealed it. */
 export async function findProfileFor(
   viewerId: number,
   id: number,
@@ -78,11 +77,9 @@ export async function findProfileFor(
   return row && { ...row, owner: ownerOf(row) };
 }
 
-/** Return biodata with their owners, in no order, leaving out those that don't exist. */
 export const findProfilesById = (ids: readonly number[]) => loadProfiles(ids, '');
 export const findFoundById = (viewerId: number, ids: readonly number[]) => foundBy(viewerId)(ids, '');
 
-/** Return the biodata of several accounts in one query, newest first. */
 export async function profilesOfUsers(userIds: number[]): Promise<ProfileSummaryRow[]> {
   if (userIds.length === 0) return [];
   return Profile.findAll({
@@ -164,10 +161,7 @@ const isListed = (among: Among): among is readonly number[] => Array.isArray(amo
 
 const foundIds = rememberer<number[]>();
 
-/**
- * Load a page, and remember its ids until the list's version changes. Loading by ids takes half the time,
- * because MySQL materialises a nested statement as a temporary table.
- */
+/** Remember a page's ids: loading by ids takes half the time of a nested statement. */
 const remembering =
   <T extends FoundWithOwner>(load: Load<T>, version: () => Promise<string | undefined>): Load<T> =>
   async (among, order) => {

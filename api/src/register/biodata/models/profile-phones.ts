@@ -4,9 +4,9 @@ import { hasPhone, phoneDigits } from '../../../ground/lists/phone-search.ts';
 import { rowsContaining } from '../../../ground/lists/search-parts.ts';
 
 /**
- * Return the rows, as `item`, whose biodata or account has the searched phone number, or whose name contains
- * the text. Return undefined if the text is no phone number. For administrators only: a search must not
- * reveal to a family whose number it is.
+ * Return the rows, as `item`, that have the searched number in the biodata or the account, or the text in
+ * the name. Return undefined for any other text. For administrators only: a search must not reveal to a
+ * family who has a number.
  */
 export function rowsByPhone({ search }: ProfileQuery): Sql | undefined {
   const phone = search ? phoneDigits(search) : undefined;

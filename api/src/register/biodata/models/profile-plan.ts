@@ -22,15 +22,13 @@ import { rowsByPhone } from './profile-phones.ts';
 import { exactTexts, inCity, fatherNameTexts, otherSpellings, type Texts } from './profile-texts.ts';
 import type { FoundRow } from './profile.ts';
 
-/** The fixed conditions of a list, before the query's filters. */
 export type ProfileScope = {
   ownerStatus?: AccountStatus;
   listing?: Listing;
   gender?: Gender;
   userId?: number;
-  /** Accounts to leave out, by id. */
   notOf?: readonly number[];
-  /** An administrator's list: a phone number finds its biodata. */
+  /** For administrators: a phone number finds its biodata. */
   byPhone?: true;
 };
 
@@ -45,9 +43,8 @@ export function sortingOf({
 }
 
 /**
- * Rows of a list for each matching text, from which on the texts are searched first. Of 100,000 rows,
- * counting through 1,500 texts takes a twentieth of the time of reading every row. With 5,000 texts it takes
- * half, and with 10,000 as long.
+ * With more rows for each matching text than this, search the texts first. Of 100,000 rows, counting through
+ * 5,000 texts takes half the time of reading every row.
  */
 const ROWS_PER_TEXT = 20;
 
@@ -56,13 +53,11 @@ type Plan = {
   count: () => Promise<number>;
   /** Whether the total is exact, so that a page can also be found from the end of the list. */
   isExact: boolean;
-  /** Changes after each change of the list. */
   version?: () => Promise<string>;
   /** The version of a text search, of which finding a page costs more than reading its rows. */
   searchedAt?: string;
 };
 
-/** Read the tallies of a list on the first call, once for all of its parts. */
 type Tallies = () => Promise<TallyRow[]>;
 
 /** With more name matches than this, fathers' names are not searched. */
@@ -70,13 +65,12 @@ const MOST_BEFORE_FATHERS = 5000;
 
 /**
  * Return how to find and count the rows of a list, at about the same cost for a thousand rows and a million.
- * For a search text, exact matches come first, then other spellings, then matches of the father's name. In a
- * family's own list the father is not searched, because all have the same.
+ * For a search text, exact matches come first, then other spellings, then matches of the father's name. The
+ * biodata of one family are not searched by the father, because all have the same.
  * @param end the last row of the page, counted from the start of the list
  */
 export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: number): Promise<Plan[]> {
   const exact = exactTexts(query);
-  // Texts are shared by all lists.
   const counted = exact ? { subject: 'profiles' as const } : tallyScopeOf(scope, query);
   let found: Promise<TallyRow[]> | undefined;
   const tallies = () => (found ??= findTallies(counted));
@@ -98,7 +92,6 @@ export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: num
   return [...own, ...(await Promise.all((await fatherNameTexts(query, version)).map(planned)))];
 }
 
-/** Plan the list, and subtract the biodata of accounts that are left out. */
 async function planOf(
   scope: ProfileScope,
   query: ProfileQuery,
@@ -129,7 +122,6 @@ const whereOf = (scope: ProfileScope, query: ProfileQuery, texts: Texts | undefi
   ...(texts?.holds ?? []),
 ];
 
-/** Without a search text, an index gives rows and total. With one, `planOfText` takes the cheaper plan. */
 async function planOfAll(
   scope: ProfileScope,
   query: ProfileQuery,
@@ -156,8 +148,7 @@ async function planOfAll(
  * `total` the number of rows with the text.
  * - `through` reads the `total` rows of the matching texts and sorts them.
  * - `walk` reads the list in its order until the page is full, after about `end * all / total` rows.
- * So `through` is cheaper while `total * total < end * all`. For a very common text, counting `total` costs
- * more than the walk, so take the walk.
+ * For a very common text, counting `total` costs more than the walk, so take the walk.
  */
 async function planOfText(
   scope: ProfileScope,
@@ -194,10 +185,7 @@ export const tallyScopeOf = (
   village: query.village,
 });
 
-/**
- * Force the index in the list's order: the page is soon full, but MySQL would sort all filtered rows. For
- * orders other than newest first, MySQL chooses the right index.
- */
+/** Newest first, MySQL would sort all filtered rows. For other orders it chooses the right index. */
 function forcedIndex(scope: ProfileScope, query: ProfileQuery): string {
   return sortingOf(query).column === 'id' ? ` FORCE INDEX (${indexOf(scope, query)})` : '';
 }

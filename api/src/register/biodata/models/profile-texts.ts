@@ -22,7 +22,6 @@ import {
 export type Texts = {
   /** Conditions that a single row must meet. */
   holds: Sql[];
-  /** The rows, as `item`, found through the matching texts. */
   through: Sql;
   /** Conditions of `holds` that `through` does not check. */
   rest: Sql[];
@@ -56,11 +55,7 @@ export function exactTexts({ search, city }: ProfileQuery): Texts | undefined {
   };
 }
 
-/**
- * Match other spellings, in this order: the name as written with another spelling of the city, other
- * spellings of the name, and names that match only in Hindi letters.
- * @param version of all biodata
- */
+/** In this order: other spellings of the city, other spellings of the name, names only in Hindi letters. */
 export async function otherSpellings({ search, city }: ProfileQuery, version: string): Promise<Texts[]> {
   const cities = await otherCities(city, version);
   if (!search) return cities ? [cities] : [];
@@ -78,7 +73,6 @@ export async function otherSpellings({ search, city }: ProfileQuery, version: st
 /** Two letters are in nearly every second name, so they are not searched in fathers' names. */
 const LETTERS_OF_A_FATHER = 3;
 
-/** Match names by the father's name only, as written and in other spellings. */
 export async function fatherNameTexts({ search, city }: ProfileQuery, version: string): Promise<Texts[]> {
   if (!search || [...search].length < LETTERS_OF_A_FATHER) return [];
   const nameKeys = await keysToFind('name', search, version);
@@ -118,7 +112,6 @@ async function spellingsOf(
   version: string,
 ): Promise<Texts | undefined> {
   if (keys.length === 0) return undefined;
-  // The typed text itself is found by the exact search.
   const isOther = notContaining('text', text);
   const few = await fewWithKeys(FEW, field, keys, isOther, version);
   if (few?.length === 0) return undefined;

@@ -56,7 +56,6 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
   declare aboutFamily: string;
   declare aboutCareer: string;
   declare aboutEducation: string;
-  /** When the family confirmed that the candidate knows of the biodata. */
   declare candidateKnowsSince: CreationOptional<Date | null>;
   declare photoKey: CreationOptional<string | null>;
   /** The form's key while the biodata was new: see `addBiodata`. */
@@ -74,7 +73,6 @@ export const FOUND_COLUMNS = [
   ...(['id', 'userId', 'ownerStatus', 'listing', 'phone', 'photoKey', 'createdAt'] as const),
 ] satisfies (keyof ProfileRow)[];
 export type FoundRow = Pick<ProfileRow, (typeof FOUND_COLUMNS)[number]>;
-/** What other families can read of the owner. */
 export type FamilyRow = Pick<OwnerRow, 'id' | 'fullName' | 'fatherName' | 'village' | 'statusSince'>;
 export type FoundWithOwner = FoundRow & { owner: FamilyRow };
 
@@ -134,7 +132,7 @@ Profile.init(
 Profile.belongsTo(User, { as: 'owner', foreignKey: 'userId' });
 User.hasMany(Profile, { as: 'profiles', foreignKey: 'userId' });
 
-/** The columns by which a list is filtered or sorted: see `versionOf`. */
+/** Columns that filter or sort a list: see `versionOf`. */
 const LIST_COLUMNS = [
   'ownerStatus', 'listing', 'gender', 'village', 'fullName', 'fullNameHindi', 'fatherName', 'city',
   'dateOfBirth',

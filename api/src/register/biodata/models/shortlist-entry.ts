@@ -29,10 +29,7 @@ export class ShortlistEntry extends Model<
     return ShortlistEntry.findAll({ where: { userId }, order, raw: true });
   }
 
-  /**
-   * Empty the entries of deleted biodata. They stay on their lists and look like any unlisted biodata: a
-   * hidden family must not learn of the deletion.
-   */
+  /** Empty the entries of deleted biodata, and keep them: a hidden family must not learn of the deletion. */
   static async emptyOf(profileId: number[], transaction: Transaction): Promise<void> {
     const empty = { stage: 'liked', note: '', forProfile: null } as const;
     await ShortlistEntry.update(empty, { where: { profileId }, transaction });

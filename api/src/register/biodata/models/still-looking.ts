@@ -23,9 +23,8 @@ export class StillLooking extends Model<
   declare reachedAt: CreationOptional<Date | null>;
 
   /**
-   * Record an answer or an edit by the family, and list a lapsed biodata again.
+   * Record an answer or an edit by the family. Return whether there was a question.
    * @param profile under lock
-   * @returns whether there was a question
    */
   static async noteSign(profile: Profile, transaction: Transaction): Promise<boolean> {
     if (profile.listing === 'lapsed') await profile.update({ listing: 'open' }, { transaction });
@@ -39,7 +38,6 @@ export class StillLooking extends Model<
     return wasAsked;
   }
 
-  /** @param askedAt limits it to this question */
   static async noteReached(profileId: number[], askedAt?: Date): Promise<void> {
     const question = askedAt ?? { [Op.not]: null };
     await StillLooking.update(
