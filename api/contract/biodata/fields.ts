@@ -1,7 +1,5 @@
 import { ACCOUNT_LABELS } from '../accounts/index.ts';
-import type { Village } from '../common/index.ts';
-import type { Label } from '../messages/index.ts';
-import type { FieldFacts, Section } from './field-facts.ts';
+import type { FieldFacts } from './field-facts.ts';
 import { EMPLOYMENT_LABELS, GENDER_LABELS } from './labels.ts';
 
 /**
@@ -212,40 +210,3 @@ export const BIODATA_FIELDS = {
     optional: true,
   },
 } as const satisfies Record<string, FieldFacts>;
-
-type Fields = typeof BIODATA_FIELDS;
-export type BiodataField = keyof Fields;
-export type FieldWith<Facts> = {
-  [Name in BiodataField]: Fields[Name] extends Facts ? Name : never;
-}[BiodataField];
-export type ListedField = FieldWith<{ listed: true }>;
-/** Paragraphs are most of a biodata's size, so lists of accounts leave them out. */
-export type ParagraphField = FieldWith<{ kind: 'paragraph' }>;
-export type FieldValue<Name extends BiodataField> =
-  Name extends FieldWith<{ kind: 'count' }> ? number
-  : Name extends FieldWith<{ kind: 'village' }> ? Village
-  : Fields[Name] extends { choices: Readonly<Record<infer Choice, Label>> } ? Choice
-  : string; // prettier-ignore
-
-export const isBiodataField = (name: string): name is BiodataField => Object.hasOwn(BIODATA_FIELDS, name);
-
-export const FIELD_NAMES: readonly BiodataField[] = Object.keys(BIODATA_FIELDS).filter(isBiodataField);
-
-export const factsOf = (name: BiodataField): FieldFacts => BIODATA_FIELDS[name];
-
-export const isListed = (name: BiodataField): name is ListedField => factsOf(name).listed === true;
-
-export const isParagraph = (name: BiodataField): name is ParagraphField => factsOf(name).kind === 'paragraph';
-
-export const fieldsIn = (section: Section): BiodataField[] =>
-  FIELD_NAMES.filter((name) => factsOf(name).section === section);
-
-export function ofEachField<Value>(make: (name: BiodataField) => Value): Record<BiodataField, Value> {
-  const made: Partial<Record<BiodataField, Value>> = {};
-  for (const name of FIELD_NAMES) made[name] = make(name);
-  if (!isWhole(made)) throw new Error('A field of the table was left out.');
-  return made;
-}
-
-const isWhole = <Value>(made: Partial<Record<BiodataField, Value>>): made is Record<BiodataField, Value> =>
-  FIELD_NAMES.every((name) => name in made);

@@ -19,7 +19,7 @@ import {
   written,
 } from '../common/index.ts';
 import type { MessageKey } from '../messages/index.ts';
-import type { BiodataField } from './fields.ts';
+import type { BiodataField } from './field-names.ts';
 import {
   EMPLOYMENTS,
   GENDERS,

@@ -1,6 +1,7 @@
 export * from './calls.ts';
 export * from './endpoints.ts';
 export * from './field-facts.ts';
+export * from './field-names.ts';
 export * from './fields.ts';
 export * from './forms.ts';
 export * from './labels.ts';

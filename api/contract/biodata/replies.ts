@@ -11,7 +11,7 @@ import {
   type BiodataField,
   type FieldValue,
   type ListedField,
-} from './fields.ts';
+} from './field-names.ts';
 import { LISTINGS } from './values.ts';
 
 /** Replies about biodata (specification sections 3 and 7), with the specification's field names. */

@@ -7,12 +7,12 @@ import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
 import { scratchServers } from '../scratch.ts';
 import { follow, readSteps } from '../walkthrough.ts';
 
-/** The files of the page, the version and the changelog. */
-const MOST_FILES = 13;
+/** The files of the page, and the version. */
+const MOST_FILES = 6;
 const MOST_LINES = 250;
 const MINUTES = 60_000;
-/** The tests of the field, its invalid values, the spreadsheet, and the migrations up and down. */
-const API_TESTS = 'mother-tongue biodata-rules export-of-biodata migrations openapi';
+/** The tests of every field, the spreadsheet, and the migrations up and down. */
+const API_TESTS = 'every-field biodata-rules export-of-biodata migrations openapi';
 
 const lifetime = createLifetime();
 afterAll(() => lifetime.end());
@@ -28,24 +28,14 @@ describe('the steps of docs/add-a-biodata-field.md', () => {
     'adding a biodata field requires a minor version of the API, and no change of the kit',
     async () => {
       const ask = () => copy.run('node infra/checks/versions.ts');
-      const edit = async (path: string, text: RegExp, instead: string) => {
-        const file = join(copy.folder, path);
-        await writeFile(file, (await readFile(file, 'utf8')).replace(text, instead));
-      };
-      let asked = await ask();
-      // The first change after a release raises the version.
-      const least = /Set API_VERSION in \S+ to (\S+) or above/.exec(String(asked.all))?.[1];
-      if (least) await edit('api/contract/version.ts', /\d+\.\d+\.\d+/, least);
-      if (String(asked.all).includes('that name `motherTongue`.')) {
-        await edit('CHANGELOG.md', /## Unreleased\n/, '$&\n- The biodata has a `motherTongue`.\n');
+      if ((await ask()).exitCode !== 0) {
+        // The first addition after a release raises the version.
+        const file = join(copy.folder, 'api/contract/version.ts');
+        const raise = (_: string, major: string, minor: string) => `${major}.${Number(minor) + 1}.0`;
+        await writeFile(file, (await readFile(file, 'utf8')).replace(/(\d+)\.(\d+)\.\d+/, raise));
       }
-      if (asked.exitCode !== 0) asked = await ask();
-      expect(asked.exitCode, String(asked.all)).toBe(0);
-      const changes = String(asked.all)
-        .split('\n')
-        .filter((line) => line.includes('motherTongue'));
-      expect(changes.join('\n')).toContain('getProfile: output profile.motherTongue is new');
-      expect(changes.filter((line) => !line.startsWith('  minor: '))).toEqual([]);
+      const { exitCode, all } = await ask();
+      expect(exitCode, String(all)).toBe(0);
     },
     15 * MINUTES,
   );
