@@ -42,7 +42,7 @@ export const presentProfileSummary = (profile: ProfileSummaryRow & { owner: Owne
 export function presentViewed(profile: ProfileWithOwner & WithTaken, actor: Actor): ViewedProfile {
   const whole = presentProfile(profile);
   if (profilePolicy.readWhole(actor, profile)) return whole;
-  return { ...whole, phone: profile.takenPhone, ...KEPT_BACK, user: presentFamily(profile.owner) };
+  return { ...whole, ...KEPT_BACK, phone: profile.takenPhone, user: presentFamily(profile.owner) };
 }
 
 export const presentWhole = (profile: ProfileWithOwner): FoundProfile => ({
@@ -66,8 +66,8 @@ const HIDDEN_FIELDS = Object.fromEntries(HIDDEN.map((name) => [name, null])) as 
   null
 >;
 
-/** Other families do not read them. */
-const KEPT_BACK = { listing: null, candidateKnows: null };
+/** Other families do not read them, whatever the table of fields lists. */
+const KEPT_BACK = { phone: null, listing: null, candidateKnows: null };
 
 /** No other account saw it before its creation and its family's approval. */
 const shownSince = ({ createdAt, owner }: FoundWithOwner) =>
