@@ -7,7 +7,7 @@ import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
 import { scratchServers } from '../scratch.ts';
 import { follow, readSteps } from '../walkthrough.ts';
 
-/** The files of the page, and the version. */
+/** The files of the page with the changelog, and the version. */
 const MOST_FILES = 6;
 const MOST_LINES = 250;
 const MINUTES = 60_000;
@@ -36,6 +36,11 @@ describe('the steps of docs/add-a-biodata-field.md', () => {
       }
       const { exitCode, all } = await ask();
       expect(exitCode, String(all)).toBe(0);
+      const changes = String(all)
+        .split('\n')
+        .filter((line) => line.includes('motherTongue'));
+      expect(changes.join('\n')).toContain('profile.motherTongue is new');
+      expect(changes.filter((line) => !line.startsWith('  minor: '))).toEqual([]);
     },
     15 * MINUTES,
   );
