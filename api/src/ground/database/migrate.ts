@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import type { Env } from '../runtime/env.ts';
-import { migrationNames } from './migrations/index.ts';
+import { migrationNames } from './load-migrations.ts';
 import { connectionOptions } from './sequelize.ts';
 import { grantService } from './service-user.ts';
 import { removeExpired } from './upkeep.ts';

@@ -1,6 +1,6 @@
 import { type QueryInterface, Sequelize } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
-import { loadMigrations } from './migrations/index.ts';
+import { loadMigrations } from './load-migrations.ts';
 import { connectionOptions } from './sequelize.ts';
 
 /** Run the pending migrations up to `last`, or undo all, and return their names. `migrate` holds the lock. */
