@@ -2,25 +2,25 @@ type Use = {
   /** The account that the phone argument must belong to. */
   phoneOf?: string;
   /** The command asks for confirmation, unless `--yes` is given. */
-  isAsked?: boolean;
+  needsConfirmation?: boolean;
 };
 
 const USES = {
-  grant: { phoneOf: 'a registered account', isAsked: true },
+  grant: { phoneOf: 'a registered account', needsConfirmation: true },
   revoke: { phoneOf: 'a registered account' },
-  'reset-second-step': { phoneOf: 'an administrator', isAsked: true },
+  'reset-second-step': { phoneOf: 'an administrator', needsConfirmation: true },
   'retry-tasks': {},
   'rebuild-names': {},
-  'replace-mark-secret': { isAsked: true },
-  'clear-demo': { isAsked: true },
+  'replace-mark-secret': { needsConfirmation: true },
+  'clear-demo': { needsConfirmation: true },
 } as const satisfies Record<string, Use>;
 
 export type AdminAction = keyof typeof USES;
 export type AdminCall = { action: AdminAction; phone: string; isAgreed: boolean };
 
 export const ADMIN_USES = Object.entries<Use>(USES).map(
-  ([action, { phoneOf, isAsked }]) =>
-    action + (phoneOf ? ` <phone of ${phoneOf}>` : '') + (isAsked ? ' [--yes]' : ''),
+  ([action, { phoneOf, needsConfirmation }]) =>
+    action + (phoneOf ? ` <phone of ${phoneOf}>` : '') + (needsConfirmation ? ' [--yes]' : ''),
 );
 
 /**
@@ -32,9 +32,9 @@ export function adminCall(
   isAgreed: boolean,
 ): AdminCall | undefined {
   if (!isAction(action) || more.length > 0) return undefined;
-  const { phoneOf, isAsked }: Use = USES[action];
+  const { phoneOf, needsConfirmation }: Use = USES[action];
   const isWhole = phoneOf ? /^\d{10}$/.test(phone) : phone === '';
-  return isWhole && (isAsked || !isAgreed) ? { action, phone, isAgreed } : undefined;
+  return isWhole && (needsConfirmation || !isAgreed) ? { action, phone, isAgreed } : undefined;
 }
 
 const isAction = (name: string): name is AdminAction => Object.hasOwn(USES, name);

@@ -3,7 +3,7 @@ import { message, pageReply, VILLAGES } from '../common/index.ts';
 import { LEDGER_KINDS } from '../ledger/index.ts';
 import { REPORT_STATES } from './values.ts';
 
-const said = {
+const reportBase = {
   id: number().integer().required(),
   state: string().oneOf(REPORT_STATES).required(),
   text: string().required(),
@@ -20,7 +20,7 @@ const about = {
 };
 
 export const ownReportSchema = object({
-  ...said,
+  ...reportBase,
   profileId: number().integer().nullable().defined(),
   about: object(about).required(),
 });
@@ -29,8 +29,8 @@ export const ownReportsReplySchema = object({ reports: array(ownReportSchema).re
 const family = { ...about, phone: string().nullable().defined() };
 
 export const reportForAdminsSchema = object({
-  ...said,
-  /** False if the report is by or about the administrator's own family. */
+  ...reportBase,
+  /** False for a report by or about the administrator's own family: another administrator decides it. */
   mayDecide: boolean().required(),
   note: string().nullable().defined(),
   decidedBy: string().nullable().defined(),
@@ -55,7 +55,7 @@ export const reportsReplySchema = object({
   ...pageReply,
   open: number().integer().required(),
 });
-export const decidedReportReplySchema = object({ state: said.state, message });
+export const decidedReportReplySchema = object({ state: reportBase.state, message });
 
 export type OwnReport = InferType<typeof ownReportSchema>;
 export type OwnReportsReply = InferType<typeof ownReportsReplySchema>;

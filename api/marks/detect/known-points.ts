@@ -6,8 +6,8 @@ export type Match = { one: number; other: number; off: number };
 const MOST_OFF = 75;
 const BITS = 14;
 const TABLES = Math.floor((WORDS * 32) / BITS);
-/** Points with the same key that are compared: a more common key identifies little. */
-const HELD = 8;
+/** Points that are compared for each key: a more common key identifies little. */
+const MOST_PER_KEY = 8;
 
 export class KnownPoints {
   readonly points: Points;
@@ -40,7 +40,7 @@ export class KnownPoints {
       let least = MOST_OFF;
       for (let table = 0; table < TABLES; table += 1) {
         let point = first[(table << BITS) | keyOf(others.bits, other, table)] ?? -1;
-        for (let left = HELD; left > 0 && point >= 0; left -= 1) {
+        for (let left = MOST_PER_KEY; left > 0 && point >= 0; left -= 1) {
           if (compared[point] !== other) {
             compared[point] = other;
             const off = differing(points.bits, point * WORDS, others.bits, other * WORDS, least);

@@ -8,9 +8,9 @@ export type Registration = { map: Map; votes: number; seen: Seen };
 /** Squares of the original, line by line: 1 where the suspect picture shows about the same. */
 export type Seen = { values: Uint8Array; along: number };
 
-/** The best matches that each propose a place, and the matches that vote on it. */
-const ASKED = 120;
-const HEARD = 1200;
+/** The best matches each propose a place, and more matches vote on it. */
+const PROPOSING = 120;
+const VOTING = 1200;
 /** Shares of the original's longer side that a point can be off, from the first step to the last. */
 const FIRST_OFF = 0.06;
 const OFF = [FIRST_OFF, 0.04, 0.03];
@@ -32,7 +32,7 @@ type Pair = { x: number; y: number; toX: number; toY: number; scale: number; tur
  */
 export function registrations(points: Points, known: KnownPoints, most: number, every = 1): Registration[] {
   const matches = known.matches(points, every).sort((a, b) => a.off - b.off);
-  let pairs = matches.slice(0, HEARD).map((match) => pairOf(points, known.points, match));
+  let pairs = matches.slice(0, VOTING).map((match) => pairOf(points, known.points, match));
   const found: Registration[] = [];
   while (found.length < most) {
     const first = likeliest(pairs);
@@ -63,7 +63,7 @@ function likeliest(pairs: readonly Pair[]): Map | undefined {
   const [toXs, toYs] = [numbers(({ toX }) => toX), numbers(({ toY }) => toY)];
   let best: Map | undefined;
   let most = 0;
-  for (const { x, y, toX, toY, scale, turn } of pairs.slice(0, ASKED)) {
+  for (const { x, y, toX, toY, scale, turn } of pairs.slice(0, PROPOSING)) {
     const [a, d] = [scale * Math.cos(turn), scale * Math.sin(turn)];
     const [c, f] = [toX - a * x + d * y, toY - d * x - a * y];
     const near = (FIRST_OFF * scale) ** 2;

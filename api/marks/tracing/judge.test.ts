@@ -52,7 +52,7 @@ test.each([
       scores.map(([code, z]) => ({ code, z })),
       wasServed,
     );
-    expect(judgement.says).toBe(says);
+    expect(judgement.outcome).toBe(says);
     expect(judgement.candidates.map(({ code, verdict }) => [code, verdict])).toEqual(expected);
   },
 );

@@ -10,7 +10,7 @@ import type { Suspicion } from './messages.ts';
  * - `nothing`: the mark fits no account.
  */
 export type Judgement = {
-  says: Verdict | 'combined' | 'wrong' | 'nothing';
+  outcome: Verdict | 'combined' | 'wrong' | 'nothing';
   candidates: (Suspicion & { verdict: Verdict })[];
 };
 
@@ -23,9 +23,9 @@ export function judge(suspicions: readonly Suspicion[], wasServed: (code: string
     .sort((a, b) => b.z - a.z);
   const named = judged.filter(({ verdict }) => verdict === 'named');
   // The secret or the records are wrong, so no other name can be trusted.
-  if (named.some(({ code }) => !wasServed(code))) return { says: 'wrong', candidates: [] };
+  if (named.some(({ code }) => !wasServed(code))) return { outcome: 'wrong', candidates: [] };
   const candidates = judged.filter(({ code }) => wasServed(code));
-  if (candidates.length === 0) return { says: 'nothing', candidates };
-  const says = named.length > 1 ? 'combined' : named.length === 1 ? 'named' : 'probable';
-  return { says, candidates };
+  if (candidates.length === 0) return { outcome: 'nothing', candidates };
+  const outcome = named.length > 1 ? 'combined' : named.length === 1 ? 'named' : 'probable';
+  return { outcome, candidates };
 }

@@ -94,18 +94,18 @@ async function trace(tracer: Tracer, question: Question, limits: Limits, found: 
    * Photos to try because a copy or the source of them fits: letters on a copy change its likeness. A copy
    * that is no longer stored is compared by its source.
    */
-  const wanted = new Map<string, string | undefined>();
+  const toTry = new Map<string, string | undefined>();
   const tryPhoto = async (photoKey: string) => {
     tried.add(photoKey);
-    const shown = await read(tracer, photoKey, wanted.get(photoKey), question);
+    const shown = await read(tracer, photoKey, toTry.get(photoKey), question);
     if (!shown || shown.suspicions.length === 0) {
       found.shown ??= shown;
       return;
     }
     found.fits.push(shown);
     const { source, copies } = await relativesOf(photoKey);
-    if (source) wanted.set(source, undefined);
-    for (const copy of copies) wanted.set(copy, shown.storedKey);
+    if (source) toTry.set(source, undefined);
+    for (const copy of copies) toTry.set(copy, shown.storedKey);
   };
   await tracer.ask({ ask: 'suspect', bytes: suspect, corners });
   if (named) await tryPhoto(named);
@@ -117,8 +117,8 @@ async function trace(tracer: Tracer, question: Question, limits: Limits, found: 
   for (;;) {
     const certain = found.fits.filter(({ suspicions: [first] }) => first && first.z >= NAMED);
     const least = SAME * Math.max(0, ...certain.map(({ photoKey }) => likenessOf(photoKey)));
-    const isWorth = (photoKey: string) => wanted.has(photoKey) || likenessOf(photoKey) >= least;
-    queue = [...new Set([...wanted.keys(), ...queue])].filter((key) => !tried.has(key) && isWorth(key));
+    const isWorth = (photoKey: string) => toTry.has(photoKey) || likenessOf(photoKey) >= least;
+    queue = [...new Set([...toTry.keys(), ...queue])].filter((key) => !tried.has(key) && isWorth(key));
     found.left = missing + queue.length;
     const [next] = queue;
     if (!next || (tried.size > 0 && !isBefore(limits.trying))) return;

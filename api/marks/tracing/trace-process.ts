@@ -7,7 +7,8 @@ import type { Ask, Reply } from './messages.ts';
 readOnlyPhotos(sharp);
 
 const answer = answers();
-const reply = (said: Reply | 'ready') => process.send?.(said, () => undefined);
+// Ignore the error of a parent that has ended: `disconnect` handles it.
+const reply = (message: Reply | 'ready') => process.send?.(message, () => undefined);
 
 process.on('message', (ask: Ask) => {
   answer(ask).then(reply, (error: unknown) =>

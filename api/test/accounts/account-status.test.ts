@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = await server.as(await buildAdmin({ fullName: 'THE ADMIN' }));
 });
 
-const standingOf = async (member: Client) => (await member.call('getOwnStanding')).body;
+const statusOf = async (member: Client) => (await member.call('getOwnStanding')).body;
 const reject = (user: User, json: object = {}) => admin.call('rejectUser', { params: { id: user.id }, json });
 const rowOf = async (user: User) => {
   const { body } = await admin.call('getUsers', { query: { search: user.email, page: 1 } });
@@ -67,7 +67,7 @@ describe('a rejection', () => {
       reasons: ['gotra', 'photo', 'photo'],
       note: ' Please call \r\n us. ',
     });
-    const { standing, rejection } = await standingOf(member);
+    const { standing, rejection } = await statusOf(member);
     expect(standing).toBe('rejected');
     expect(rejection).toMatchObject({
       reasons: ['photo', 'gotra'],
@@ -98,10 +98,10 @@ describe('a rejection', () => {
     const user = await buildUser();
     const member = await server.as(user);
     expect((await admin.call('rejectUser', { params: { id: user.id } })).body.message).toBe('User rejected');
-    expect((await standingOf(member)).rejection).toMatchObject({ reasons: [], note: '' });
-    const { since } = await standingOf(member);
+    expect((await statusOf(member)).rejection).toMatchObject({ reasons: [], note: '' });
+    const { since } = await statusOf(member);
     await reject(user, { from: 'rejected', reasons: ['village'] });
-    expect(await standingOf(member)).toMatchObject({ since, rejection: { reasons: ['village'] } });
+    expect(await statusOf(member)).toMatchObject({ since, rejection: { reasons: ['village'] } });
     expect(await historyOf(admin, user.id)).toMatchObject([
       { from: 'rejected', to: 'rejected', reasons: ['village'] },
       { from: 'pending', to: 'rejected', reasons: [] },
@@ -127,7 +127,7 @@ describe('a rejection', () => {
     const user = await buildUser();
     await reject(user, { reasons: ['photo'] });
     const other = await server.as(await buildUser());
-    expect((await standingOf(other)).rejection).toBeNull();
+    expect((await statusOf(other)).rejection).toBeNull();
   });
 });
 
@@ -186,7 +186,7 @@ describe('corrections of a rejected family', () => {
     expect(await mended(user)).toEqual(['name']);
     await save({ village: 'MAROL' });
     expect(await mended(user)).toEqual(['name', 'village']);
-    expect((await standingOf(member)).rejection).toMatchObject({ reasons: [], mended: ['name', 'village'] });
+    expect((await statusOf(member)).rejection).toMatchObject({ reasons: [], mended: ['name', 'village'] });
   });
 
   test('no corrections are recorded for a pending or approved family', async () => {
@@ -218,7 +218,7 @@ describe('resubmit', () => {
     expect(line?.reasons).toContain('gotra');
 
     await admin.call('approveUser', { params: { id: user.id }, json: { from: 'pending' } });
-    expect((await standingOf(member)).rejection).toBeNull();
+    expect((await statusOf(member)).rejection).toBeNull();
   });
 
   test('two resubmissions at the same moment both succeed and are recorded once', async () => {
@@ -294,9 +294,9 @@ test('the usual waiting time is the median of recent first approvals, and unknow
   await AuditEntry.destroy({ where: { action: 'standing' } });
   for (const hours of [10, 30, 50, 70]) await approvedAfter(hours);
   await approvedAfter(900, true);
-  expect((await standingOf(member)).usualHours).toBeNull();
+  expect((await statusOf(member)).usualHours).toBeNull();
   await approvedAfter(90);
-  expect((await standingOf(member)).usualHours).toBe(50);
+  expect((await statusOf(member)).usualHours).toBe(50);
 });
 
 describe('the mail about a rejection', () => {

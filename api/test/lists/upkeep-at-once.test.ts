@@ -53,10 +53,10 @@ test('parallel edits, deletions and reviews keep the tallies correct', async () 
     ];
     await Promise.all(work);
   }
-  const standings = new Set(
+  const statuses = new Set(
     (await Profile.findAll({ where: { userId: owner.id } })).map((row) => row.ownerStatus),
   );
-  expect([...standings]).toEqual([(await owner.reload()).status]);
+  expect([...statuses]).toEqual([(await owner.reload()).status]);
   await expectCounted();
 });
 

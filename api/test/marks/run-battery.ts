@@ -42,29 +42,29 @@ async function tryPicture(picture: string, size: number): Promise<void> {
   const stored = await pictureOf(picture, size);
   const copy = await copyOf(stored, picture);
   const innocents = await timed(() => innocentsOf(stored, picture, INNOCENTS));
-  await tellOfEmbedding(picture, size, stored);
+  await printEmbedding(picture, size, stored);
   tell({ kind: 'signs', ms: innocents.ms });
 
-  const tellOfReading = (kind: string, attack: string, { result, ms }: { result: Read; ms: number }) =>
+  const printReading = (kind: string, attack: string, { result, ms }: { result: Read; ms: number }) =>
     tell({ kind, picture, size, attack, ms, ...result });
   for (const [attack, act] of Object.entries(ATTACKS)) {
     const suspect = await act(copy);
     const read = await timed(() => readCopy(stored, picture, suspect, innocents.result));
-    tellOfReading('attack', attack, read);
+    printReading('attack', attack, read);
   }
   const slanted = await screenPhotoOf(copy);
   for (const missed of [0, 0.005, 0.01]) {
     const read = await timed(() =>
       readCopy(stored, picture, slanted, innocents.result, cornersMissedBy(missed)),
     );
-    tellOfReading('corners', `photo of a screen, corners ${missed * 100} % off`, read);
+    printReading('corners', `photo of a screen, corners ${missed * 100} % off`, read);
   }
-  await tellOfAveraging(picture, size, stored);
-  await tellOfScoring(stored, copy, picture);
+  await printAveraging(picture, size, stored);
+  await printScoring(stored, copy, picture);
 }
 
 /** Score as a trace does: with both sizes that an account may have seen, and without signs made before. */
-async function tellOfScoring(stored: Buffer, copy: Buffer, photoKey: string): Promise<void> {
+async function printScoring(stored: Buffer, copy: Buffer, photoKey: string): Promise<void> {
   const grids = await Promise.all(SIZES.map(async (size) => sizeOf(await pictureOf(photoKey, size))));
   const found = readMark(await greyOriginal(stored), suspectOf(await greySuspect(copy)), gridsOf(grids));
   if (found.length === 0) throw new Error(`“${photoKey}” isn’t found in its own copy.`);
@@ -74,7 +74,7 @@ async function tellOfScoring(stored: Buffer, copy: Buffer, photoKey: string): Pr
   tell({ kind: 'scoring', ms });
 }
 
-async function tellOfEmbedding(picture: string, size: number, stored: Buffer): Promise<void> {
+async function printEmbedding(picture: string, size: number, stored: Buffer): Promise<void> {
   const pixels = await pixelsOf(stored);
   tell({ kind: 'distance', picture, size, decibels: distanceOf(pixels, await marked(pixels, picture)) });
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -83,7 +83,7 @@ async function tellOfEmbedding(picture: string, size: number, stored: Buffer): P
   }
 }
 
-async function tellOfAveraging(picture: string, size: number, stored: Buffer): Promise<void> {
+async function printAveraging(picture: string, size: number, stored: Buffer): Promise<void> {
   const codes = [SERVED_TO, ...Array.from({ length: AVERAGED - 1 }, (_, account) => `MEMBER${account}`)];
   const averaged = await averagedOf(stored, picture, codes);
   const suspicions = await suspicionsIn(stored, picture, averaged, codes);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { fairTurns, type IsWanted, NoTurn, type Turns } from '../../src/ground/runtime/turns.ts';
+import { fairTurns, type IsWanted, TurnRefused, type Turns } from '../../src/ground/runtime/turns.ts';
 
 const LIMITS = { places: 2, heavyPlaces: 1, line: 10, patience: 10_000 };
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Create work that ends on command, and record the order in which it begins. */
-function desk(change: Partial<Turns> = {}) {
+function startTurns(change: Partial<Turns> = {}) {
   const inTurn = fairTurns({ ...LIMITS, ...change });
   const begun: string[] = [];
   const endOf = new Map<string, () => void>();
@@ -32,7 +32,7 @@ function desk(change: Partial<Turns> = {}) {
 }
 
 test('one sender uses one place at a time, and other senders do not wait for its queue', async () => {
-  const { begun, send, end } = desk();
+  const { begun, send, end } = startTurns();
   const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => send(name));
   expect(await begun()).toEqual(['a1', 'b1']);
   await end('a1');
@@ -45,7 +45,7 @@ test('one sender uses one place at a time, and other senders do not wait for its
 });
 
 test('heavy work leaves a place for light work', async () => {
-  const { begun, send, end } = desk();
+  const { begun, send, end } = startTurns();
   const all = [send('a1', { heavy: true }), send('b1', { heavy: true }), send('c1')];
   expect(await begun()).toEqual(['a1', 'c1']);
   await end('c1');
@@ -57,12 +57,12 @@ test('heavy work leaves a place for light work', async () => {
 });
 
 test('a sender’s queue is limited, and so is each sender’s wait', async () => {
-  const { begun, send, end } = desk({ places: 1, line: 2, patience: 30 });
+  const { begun, send, end } = startTurns({ places: 1, line: 2, patience: 30 });
   const first = send('a1');
   const waiting = [send('b1'), send('b2')].map((work) => work.catch((error: unknown) => error));
   await expect(send('b3')).rejects.toMatchObject({ reason: 'own' });
   for (const refusal of await Promise.all(waiting)) {
-    expect(refusal).toBeInstanceOf(NoTurn);
+    expect(refusal).toBeInstanceOf(TurnRefused);
     expect(refusal).toMatchObject({ reason: 'all' });
   }
   await end('a1');
@@ -74,7 +74,7 @@ test('a sender’s queue is limited, and so is each sender’s wait', async () =
 });
 
 test('senders marked last begin when no other waits, and make no other yield its place', async () => {
-  const { begun, send, end, isWanted } = desk({ isLast: (sender) => sender === 'l' });
+  const { begun, send, end, isWanted } = startTurns({ isLast: (sender) => sender === 'l' });
   const all = ['a1', 'l1', 'l2', 'b1'].map((name) => send(name, { heavy: true }));
   await begun();
   expect(isWanted('a1')).toBe(true);

@@ -13,7 +13,7 @@ export function presentLine(row: LedgerRow, reader: Viewer, newSince: Date | nul
   const isFamily = newSince !== undefined;
   const isHidden = isFamily && reader.apart.has(row.viewerId);
   const hasNumber = viewerStatus === 'approved' && isApproved(reader) && !isHidden;
-  const isTold = isFamily && kind === 'reveal' && hasNumber;
+  const showsPhone = isFamily && kind === 'reveal' && hasNumber;
   return {
     id,
     kind: isNamed ? kind : 'administrator',
@@ -22,7 +22,7 @@ export function presentLine(row: LedgerRow, reader: Viewer, newSince: Date | nul
     name: isNamed ? row.viewerName : null,
     village: isNamed ? row.viewerVillage : null,
     isGone: isNamed && viewerStatus === null && !isHidden,
-    phone: isTold ? row.viewerPhone : null,
+    phone: showsPhone ? row.viewerPhone : null,
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),
     times,

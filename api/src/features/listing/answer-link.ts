@@ -12,9 +12,9 @@ export const answerLink = (question: Question): string =>
   `${env.publicUrl}/still-looking/${question.profileId}-${question.askedAt.getTime()}-${signatureOf(question)}`;
 
 export function readAnswerToken(token: string): Question | undefined {
-  const [, id, asked, signature = ''] = /^(\d{1,10})-(\d{1,15})-([0-9a-f]{32})$/.exec(token) ?? [];
-  if (!id || !asked) return undefined;
-  const question = { profileId: Number(id), askedAt: new Date(Number(asked)) };
+  const [, id, milliseconds, signature = ''] = /^(\d{1,10})-(\d{1,15})-([0-9a-f]{32})$/.exec(token) ?? [];
+  if (!id || !milliseconds) return undefined;
+  const question = { profileId: Number(id), askedAt: new Date(Number(milliseconds)) };
   const isOurs = timingSafeEqual(Buffer.from(signatureOf(question)), Buffer.from(signature));
   return isOurs ? question : undefined;
 }

@@ -4,7 +4,7 @@ import type { ReportWithFamilies } from './models/report-list.ts';
 import type { ReportRow } from './models/report.ts';
 import { reportPolicy } from './policy.ts';
 
-const presentSaid = ({ id, state, text, answer, createdAt, decidedAt }: ReportRow) => ({
+const presentReportBase = ({ id, state, text, answer, createdAt, decidedAt }: ReportRow) => ({
   id,
   state,
   text,
@@ -21,13 +21,13 @@ const presentAbout = ({ aboutId, aboutName, aboutVillage }: ReportRow) => ({
 
 /** Return a report for its family, without the administrator's name and note. */
 export const presentOwnReport = (report: ReportRow): OwnReport => ({
-  ...presentSaid(report),
+  ...presentReportBase(report),
   profileId: report.profileId,
   about: presentAbout(report),
 });
 
 export const presentReport = (report: ReportWithFamilies, reader: Actor): ReportForAdmins => ({
-  ...presentSaid(report),
+  ...presentReportBase(report),
   mayDecide: reportPolicy.decide(reader, report),
   note: report.note,
   decidedBy: report.decidedBy,

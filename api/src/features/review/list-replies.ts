@@ -35,13 +35,13 @@ export async function* eachUserExported(
 }
 
 export async function sendUsers(
-  asked: Pick<CallRequest<'getUsers'>, 'req' | 'res' | 'query' | 'actor'>,
+  call: Pick<CallRequest<'getUsers'>, 'req' | 'res' | 'query' | 'actor'>,
   scope: UserScope,
 ) {
-  const { query, actor } = asked;
+  const { query, actor } = call;
   const list = {
     page: async () => {
-      await notePage(asked, query.pageSize);
+      await notePage(call, query.pageSize);
       const page = await findUsers(scope, query);
       await noteLooks(actor, 'listed', { column: 'userId', ids: page.rows.map(({ id }) => id) });
       return page;
@@ -49,5 +49,5 @@ export async function sendUsers(
     whole: () => eachUserExported(actor, scope, query),
   };
   const present = (users: UserWithProfiles[]) => users.map(presentUserWithProfiles);
-  return sendList(asked, list, present, (users, paging) => ({ users, ...paging }));
+  return sendList(call, list, present, (users, paging) => ({ users, ...paging }));
 }

@@ -17,12 +17,12 @@ const words = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-type Said = { name: string | undefined; reasons: readonly Reason[]; note: string };
+type Contents = { name: string | undefined; reasons: readonly Reason[]; note: string };
 
-/** Without reasons the mail names who to call instead of what to correct. */
-export function rejectionMail(to: string, language: Language, site: string, said: Said): Mail {
+/** Tell a family what to correct and where, or who to call if no reasons were given. */
+export function rejectionMail(to: string, language: Language, site: string, input: Contents): Mail {
   const { subject, mend, there, call } = words[language];
-  const { name, reasons, note } = said;
+  const { name, reasons, note } = input;
   const lines: Line[] =
     reasons.length === 0
       ? [call, { link: `${site}/help` }]

@@ -2,14 +2,14 @@ import { Router } from 'express';
 import { on } from '../../identity/access/on.ts';
 import { findShown, ShortlistEntry } from '../../register/biodata/index.ts';
 import { putOnShortlist } from './commands/put-on-shortlist.ts';
-import { presentEntry, presentSaid } from './presenter.ts';
+import { presentEntry, presentData } from './presenter.ts';
 
 export const shortlist = Router();
 
-on(shortlist, 'getShortlist', async (asked) => {
-  const rows = await ShortlistEntry.ofAccount(asked.actor.id);
+on(shortlist, 'getShortlist', async (call) => {
+  const rows = await ShortlistEntry.ofAccount(call.actor.id);
   const shown = await findShown(
-    asked,
+    call,
     rows.map(({ profileId }) => profileId),
   );
   return { entries: rows.map((row) => presentEntry(row, shown.get(row.profileId))) };
@@ -17,7 +17,7 @@ on(shortlist, 'getShortlist', async (asked) => {
 
 on(shortlist, 'putOnShortlist', async ({ actor, id, body, translate }) => {
   const entry = await putOnShortlist(actor, id, body);
-  return { ...presentSaid(entry), message: translate('done.shortlist.kept') };
+  return { ...presentData(entry), message: translate('done.shortlist.kept') };
 });
 
 // Taking off a biodata that isn't on the list also succeeds, so that a repeated call does no harm.

@@ -7,7 +7,7 @@ import { type Fit, type Found, tracePicture } from './commands/trace-picture.ts'
 
 export const trace = Router();
 
-const SENTENCES: Record<Fit['says'], MessageKey> = {
+const SENTENCES: Record<Fit['outcome'], MessageKey> = {
   named: 'done.trace.named',
   combined: 'done.trace.combined',
   probable: 'done.trace.probable',
@@ -18,7 +18,7 @@ const SENTENCES: Record<Fit['says'], MessageKey> = {
 on(trace, 'traceCopy', async ({ actor, body, photo, translate }) => {
   if (!photo) throw invalidField('picture', 'invalid.photo.required');
   const { fits, other, left } = await tracePicture(actor, body, photo);
-  const present = (fit: Fit) => presentFound(fit, fit.candidates, translate(SENTENCES[fit.says]));
+  const present = (fit: Fit) => presentFound(fit, fit.candidates, translate(SENTENCES[fit.outcome]));
   const [newest] = fits;
   const unfit = translate(other ? 'done.trace.nothing' : 'done.trace.unknown');
   const first = newest ? present(newest) : presentFound(other, [], unfit);

@@ -2,7 +2,7 @@ import { translate } from '@pehchan/contract/messages';
 import { PHOTO_PATH, PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/photos';
 import { type Request, Router } from 'express';
 import { authorize } from '../../ground/http/authorize.ts';
-import { refuseHead, refusePrefetch } from '../../ground/http/middleware/asked-to-see.ts';
+import { refuseHead, refusePrefetch } from '../../ground/http/middleware/refuse-prefetch.ts';
 import { languageOfScreen } from '../../ground/http/middleware/language.ts';
 import { HttpError, invalidField, notFound } from '../../ground/runtime/errors.ts';
 import { on } from '../../identity/access/on.ts';
@@ -19,9 +19,9 @@ import { revealPhone } from './commands/reveal-phone.ts';
 export const viewing = Router();
 
 on(viewing, 'revealPhone', async ({ req, actor, id, translate }) => {
-  const { phone, isTold, noticed } = await revealPhone(actor, id);
+  const { phone, isInAccessLog, noticed } = await revealPhone(actor, id);
   await noteMuchReading(req, actor.id, noticed);
-  return { phone, message: translate(isTold ? 'done.phone.revealed' : 'done.biodata.fetched') };
+  return { phone, message: translate(isInAccessLog ? 'done.phone.revealed' : 'done.biodata.fetched') };
 });
 
 /** Seconds that browsers keep small photos, as access can change. Phones are shared: keep no large photo. */
@@ -42,18 +42,18 @@ viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
   if (kind === 'biodata') authorize(profilePolicy.read, viewer, { userId, ownerStatus: status, listing });
   else authorize(userPolicy.seePhoto, viewer, { id: userId, status });
 
-  // A browser with another account's cookie does not reuse this account's copy.
-  const mayBeKept = size !== 'view';
-  const kept = { 'Cache-Control': `private, max-age=${MAX_AGE}`, Vary: 'Cookie' };
+  // With another cookie the browser does not reuse this account's copy.
+  const isCacheable = size !== 'view';
+  const cacheHeaders = { 'Cache-Control': `private, max-age=${MAX_AGE}`, Vary: 'Cookie' };
   const copy = await copyFor(actor, key, size);
   // `If-None-Match: *` names no copy, so it does not prove that this account was served one.
   if (req.headers['if-none-match'] === '*') delete req.headers['if-none-match'];
   // The tag contains the account: a browser may ask with a tag that it got under another account's cookie.
-  if (mayBeKept) res.set('ETag', `"${key}-${size}-${copy.tag}"`);
+  if (isCacheable) res.set('ETag', `"${key}-${size}-${copy.tag}"`);
   // A browser with the tag already has the photo, so only the serving is noted.
-  if (mayBeKept && req.fresh) {
+  if (isCacheable && req.fresh) {
     await noteServing(copy);
-    res.set(kept).status(304).end();
+    res.set(cacheHeaders).status(304).end();
     return;
   }
   const refusal = userId === actor.id ? undefined : await refusalOf(req, actor, key, size);
@@ -74,7 +74,7 @@ viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
     // A large photo counts as a look at its biodata, because an account could read photos alone.
     ...(isLook && profileId !== null ? [countAndNotice({ req, actor }, 'view', profileId, 'none')] : []),
   ]);
-  if (mayBeKept) res.set(kept);
+  if (isCacheable) res.set(cacheHeaders);
   res.type('image/webp').send(bytes);
 });
 

@@ -53,11 +53,11 @@ function withWholeStack(make: () => Error): Error {
   }
 }
 
-const HERE = new URL('.', import.meta.url).href;
+const THIS_FOLDER = new URL('.', import.meta.url).href;
 const OUR_CODE = new URL('../..', import.meta.url).href;
 
 const placeOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
-    .find((line) => line.includes(OUR_CODE) && !line.includes(HERE))
+    .find((line) => line.includes(OUR_CODE) && !line.includes(THIS_FOLDER))
     ?.trim() ?? '';

@@ -5,7 +5,7 @@ import { inTurn } from './turns-of-account.ts';
 
 const TRIES = 3;
 /** `ER_CHECKREAD`, from MariaDB 11.6.2 on: a row to be locked has changed since the first read. */
-const WORTH_ANOTHER_TRY = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'];
+const RETRYABLE = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'];
 
 /**
  * Commit or roll back `work` as a whole, and repeat it after a collision. Outside the database, it must do
@@ -21,7 +21,7 @@ export async function withTries<T>(attemptWhole: () => Promise<T>): Promise<T> {
     try {
       return await attemptWhole();
     } catch (error) {
-      if (attempt === TRIES || !WORTH_ANOTHER_TRY.includes(codeOf(error))) throw error;
+      if (attempt === TRIES || !RETRYABLE.includes(codeOf(error))) throw error;
     }
   }
 }

@@ -2,23 +2,24 @@ import { type Connection, createConnection, type RowDataPacket } from 'mysql2/pr
 import { connectionOptions } from './sequelize.ts';
 import { withTries } from './transaction.ts';
 
-/** How long entries are kept, as the pages for families and administrators promise. */
-const KEPT = 'INTERVAL 1 YEAR';
+/** The pages for families and administrators name this period. */
+const KEPT_PERIOD = 'INTERVAL 1 YEAR';
+/** Accounts that exist or were deleted less than a year ago. */
 const KNOWN_ACCOUNTS = 'SELECT id FROM users UNION SELECT userId FROM mark_codes';
 const STORED_PHOTOS = `
   SELECT photoKey FROM profiles WHERE photoKey IS NOT NULL
   UNION SELECT photoKey FROM users WHERE photoKey IS NOT NULL`;
 const EXPIRED = [
-  { table: 'ledger_entries', key: 'id', rows: `lastAt < UTC_TIMESTAMP() - ${KEPT}` },
-  { table: 'reports', key: 'id', rows: `decidedAt < UTC_TIMESTAMP() - ${KEPT}` },
-  { table: 'security_events', key: 'id', rows: `at < UTC_TIMESTAMP() - ${KEPT}` },
-  { table: 'photo_servings', key: 'photoKey, code, size', rows: `lastDay < UTC_DATE() - ${KEPT}` },
+  { table: 'ledger_entries', key: 'id', rows: `lastAt < UTC_TIMESTAMP() - ${KEPT_PERIOD}` },
+  { table: 'reports', key: 'id', rows: `decidedAt < UTC_TIMESTAMP() - ${KEPT_PERIOD}` },
+  { table: 'security_events', key: 'id', rows: `at < UTC_TIMESTAMP() - ${KEPT_PERIOD}` },
+  { table: 'photo_servings', key: 'photoKey, code, size', rows: `lastDay < UTC_DATE() - ${KEPT_PERIOD}` },
   {
     table: 'photo_origins',
     key: 'photoKey',
     rows: `photoKey NOT IN (${STORED_PHOTOS}) AND photoKey NOT IN (SELECT photoKey FROM photo_servings)`,
   },
-  { table: 'mark_codes', key: 'userId', rows: `deletedAt < UTC_TIMESTAMP() - ${KEPT}` },
+  { table: 'mark_codes', key: 'userId', rows: `deletedAt < UTC_TIMESTAMP() - ${KEPT_PERIOD}` },
   {
     table: 'blocks',
     key: 'userId, otherId',

@@ -12,7 +12,7 @@ export type Mail = {
   text: string;
   html: string;
   /** No account has this address: do everything but the delivery, so that a full disk replies the same. */
-  isNobodys?: boolean;
+  isDecoy?: boolean;
 };
 
 /** Whether mails are files in `DATA_DIR/outbox`, because no mail server is set. Writing takes no time. */
@@ -58,7 +58,7 @@ export async function sendMail(mail: Mail, key: string): Promise<void> {
   const name = hash('sha256', key).slice(0, 32);
   const messageId = `<${name}@${new URL(env.publicUrl).hostname}>`;
   if (!env.smtpUrl) return writeToOutbox(mail, messageId, name);
-  if (mail.isNobodys) return;
+  if (mail.isDecoy) return;
   try {
     await transport.sendMail({ ...contentOf(mail), messageId });
   } catch (error) {
@@ -103,12 +103,12 @@ async function writeToOutbox(mail: Mail, messageId: string, name: string): Promi
     await writeFile(part, '', { mode: 0o600 });
     await removeMailsOlderThan(part);
     await writeFile(part, message);
-    if (mail.isNobodys) await rm(part);
+    if (mail.isDecoy) await rm(part);
     else await rename(part, file);
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);
     mailsCounted.inc({ outcome: 'retried' });
     throw new Unavailable('the outbox', error, 'refused.mail');
   }
-  if (!mail.isNobodys) mailsCounted.inc({ outcome: 'sent' });
+  if (!mail.isDecoy) mailsCounted.inc({ outcome: 'sent' });
 }

@@ -68,11 +68,11 @@ export async function indexSession(
 }
 
 /** Seconds in which requests with the previous session id may still arrive. */
-const ON_THEIR_WAY = 30;
+const OLD_ID_LIFETIME = 30;
 const changedKey = (sessionId: string) => redisKey('session-changed', sessionId);
 
 export async function leaveSession(userId: number, sessionId: string): Promise<void> {
-  await setEvenWhenFull(changedKey(sessionId), '1', 'EX', String(ON_THEIR_WAY));
+  await setEvenWhenFull(changedKey(sessionId), '1', 'EX', String(OLD_ID_LIFETIME));
   await unindexSession(userId, sessionId);
 }
 

@@ -1,5 +1,5 @@
 import { select } from '../database/select.ts';
-import { reversed, type Row, type Rows, rowsBeyond, selectStretch, type Sorting } from './order.ts';
+import { reversed, type Row, type Rows, rowsBeyond, selectSlice, type Sorting } from './order.ts';
 import { rememberer } from './remembered.ts';
 
 /** Rows of a block: a page with a known block start skips at most this many. */
@@ -60,7 +60,7 @@ async function findRow<T extends Row>(
   const known = await start;
   if (start && !known) return undefined;
   const [row] = await select<T>(
-    selectStretch(sorting.column === 'id' ? 'item.id' : `item.id, item.${sorting.column}`, {
+    selectSlice(sorting.column === 'id' ? 'item.id' : `item.id, item.${sorting.column}`, {
       rows: known ? rowsBeyond(rows, order, known) : rows,
       sorting: order,
       offset: Math.abs(position - from) - 1,

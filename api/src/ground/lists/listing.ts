@@ -6,9 +6,9 @@ import {
   type Row,
   type Rows,
   rowsBeyond,
-  selectStretch,
+  selectSlice,
   type Sorting,
-  whereAll,
+  whereClause,
 } from './order.ts';
 
 export type { Rows, Sorting } from './order.ts';
@@ -33,13 +33,13 @@ const FAR = BLOCK;
 
 export async function countRows({ from, where }: Rows): Promise<number> {
   const [row] = await select<{ amount: number }>(
-    join(['SELECT COUNT(*) AS amount FROM', from, whereAll(where)]),
+    join(['SELECT COUNT(*) AS amount FROM', from, whereClause(where)]),
   );
   return row?.amount ?? 0;
 }
 
 export async function idsOfRows({ from, where }: Rows): Promise<number[]> {
-  const rows = await select<Row>(join(['SELECT item.id FROM', from, whereAll(where)]));
+  const rows = await select<Row>(join(['SELECT item.id FROM', from, whereClause(where)]));
   return rows.map(({ id }) => id);
 }
 
@@ -106,4 +106,4 @@ export async function* eachBatch<T extends Row>({ rows, sorting, load }: List<T>
 }
 
 const idsOf = <T>(rows: Rows, sorting: Sorting<T>, limit: number, offset: number): Sql =>
-  selectStretch('item.id', { rows, sorting, limit, offset });
+  selectSlice('item.id', { rows, sorting, limit, offset });

@@ -18,19 +18,19 @@ export const reversed = <T>({ column, direction }: Sorting<T>): Sorting<T> => ({
   direction: direction === 'ASC' ? 'DESC' : 'ASC',
 });
 
-export const whereAll = (conditions: Sql[]) =>
+export const whereClause = (conditions: Sql[]) =>
   conditions.length === 0 ? sql('') : join(['WHERE', join(conditions, ' AND ')]);
 
-export type Stretch<T> = { rows: Rows; sorting: Sorting<T>; offset: number; limit: number };
+export type Slice<T> = { rows: Rows; sorting: Sorting<T>; offset: number; limit: number };
 
-export const selectStretch = <T>(
+export const selectSlice = <T>(
   columns: string,
-  { rows: { from, where }, sorting, offset, limit }: Stretch<T>,
+  { rows: { from, where }, sorting, offset, limit }: Slice<T>,
 ): Sql =>
   join([
     `SELECT ${columns} FROM`,
     from,
-    whereAll(where),
+    whereClause(where),
     sql(`${orderBy(sorting)} LIMIT ? OFFSET ?`, limit, offset),
   ]);
 

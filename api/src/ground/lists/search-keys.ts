@@ -15,8 +15,8 @@ export const isDevanagari = (text: string): boolean => DEVANAGARI.test(text);
 /** Three consonants at the beginning of a name: Chhagan, Shravan, Dhruv. */
 const BEGINS_A_NAME = /^(?:chh|ksh|dny|[bdgjkpst]h[lmnrvw]|s[kmpt][hr])$/i;
 
-/** Keys are mostly consonants, so a search by `kr` would find Karan and far too much else. */
-function saysEnough(text: string): boolean {
+/** Keys are mostly consonants: `kr` would find Karan and far too much else. */
+function isLongEnough(text: string): boolean {
   const letters = text.normalize('NFD').replace(/[^a-z]/gi, '');
   return (letters.length >= 3 && /[aeiouy]/i.test(letters)) || BEGINS_A_NAME.test(letters);
 }
@@ -28,7 +28,7 @@ const foundTexts = rememberer<string[] | undefined>();
 /** Return the patterns of keys that start with this text. One-letter keys (`nan`) get no wildcard. */
 export function patternsOf(text: string, kind: Kind): string[] {
   const isHindi = isDevanagari(text);
-  if (!isHindi && !saysEnough(text)) return [];
+  if (!isHindi && !isLongEnough(text)) return [];
   return keysOfTyped(text, kind).map((key) => (key.length > 1 || isHindi ? `${key}%` : key));
 }
 
@@ -40,7 +40,7 @@ export async function keysToFind(field: SearchField, text: string, version?: str
   return isKnown ? patterns : patterns.map((pattern) => pattern.replace(/(?<=.)a%$/, '%'));
 }
 
-const havingKeys = (field: SearchField, keys: readonly string[]): Sql =>
+const hasAnyKey = (field: SearchField, keys: readonly string[]): Sql =>
   join([
     sql('field = ? AND (', field),
     keys.length === 0
@@ -53,7 +53,7 @@ const havingKeys = (field: SearchField, keys: readonly string[]): Sql =>
   ]);
 
 const selected = (field: SearchField, keys: readonly string[], rest: Sql): Sql =>
-  join(['SELECT DISTINCT text FROM name_keys WHERE', join([havingKeys(field, keys), rest], ' AND ')]);
+  join(['SELECT DISTINCT text FROM name_keys WHERE', join([hasAnyKey(field, keys), rest], ' AND ')]);
 
 export const textsWithKeys = (field: SearchField, keys: readonly string[], rest: Sql): Sql =>
   join(['(', selected(field, keys, rest), ') AS found']);
@@ -91,7 +91,7 @@ export const areMany = async (
 export const hasKey = (column: string, field: SearchField, keys: readonly string[]): Sql =>
   join([
     `EXISTS (SELECT 1 FROM name_keys WHERE name_keys.text = ${column} AND`,
-    havingKeys(field, keys),
+    hasAnyKey(field, keys),
     'LIMIT 1)',
   ]);
 

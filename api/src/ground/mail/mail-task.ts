@@ -25,7 +25,7 @@ export function defineMail<Payload>({
       const mail = await compose(payload);
       if (!mail || mail.to.endsWith('.invalid')) return 'dropped';
       await sendMail(mail, key);
-      if (mail.isNobodys) return 'dropped';
+      if (mail.isDecoy) return 'dropped';
       await accepted?.(payload);
       return 'done';
     },

@@ -18,7 +18,7 @@ export function keptMarkSecrets(dataDir: string): readonly string[] {
   const known = secretsIn(file);
   if (known) return known;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  putBeside(file, [newSecret()], (fresh) => {
+  writeTemporary(file, [newSecret()], (fresh) => {
     try {
       linkSync(fresh, file);
     } catch (error) {
@@ -38,7 +38,7 @@ export const replacedMarkSecrets = (dataDir: string): readonly string[] | undefi
 export function replaceMarkSecret(dataDir: string): void {
   const file = fileIn(dataDir);
   const secrets = [newSecret(), ...keptMarkSecrets(dataDir)];
-  putBeside(file, secrets, (fresh) => renameSync(fresh, file));
+  writeTemporary(file, secrets, (fresh) => renameSync(fresh, file));
 }
 
 function secretsIn(file: string): readonly string[] | undefined {
@@ -54,7 +54,7 @@ function secretsIn(file: string): readonly string[] | undefined {
   }
 }
 
-function putBeside(file: string, secrets: readonly string[], put: (fresh: string) => void): void {
+function writeTemporary(file: string, secrets: readonly string[], put: (fresh: string) => void): void {
   const fresh = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     writeFileSync(fresh, secrets.map((secret) => `${secret}\n`).join(''), { mode: 0o600, flag: 'wx' });

@@ -1,5 +1,5 @@
-export class NoTurn extends Error {
-  /** `own` if the sender's own work fills the line, `all` if the wait was too long. */
+export class TurnRefused extends Error {
+  /** `own`: the sender's own work fills the line. */
   readonly reason: 'own' | 'all';
 
   constructor(reason: 'own' | 'all') {
@@ -59,9 +59,9 @@ export function fairTurns({ places, heavyPlaces, line, patience, isLast = () => 
   const turn = (sender: string, isHeavy: boolean) =>
     new Promise<void>((resolve, reject) => {
       const own = waiting.get(sender) ?? [];
-      if (own.length >= line) return reject(new NoTurn('own'));
+      if (own.length >= line) return reject(new TurnRefused('own'));
       const work = { isHeavy, begin: () => (clearTimeout(impatient), resolve()) };
-      const impatient = setTimeout(() => (leave(sender, work), reject(new NoTurn('all'))), patience);
+      const impatient = setTimeout(() => (leave(sender, work), reject(new TurnRefused('all'))), patience);
       waiting.set(sender, [...own, work]);
       beginNext();
     });

@@ -9,8 +9,8 @@ import type { TaskKind } from './task-kind.ts';
 
 const AT_ONCE = 4;
 const LOOK_EVERY = 1000;
-/** Failed looks for due jobs in a row before a warning is logged. */
-const SAID_AT = 5;
+/** Failed looks in a row before a warning is logged. */
+const WARN_AFTER = 5;
 /** Milliseconds that a stopping process waits for its jobs. Unfinished ones lose their lease. */
 const PATIENCE = 5000;
 
@@ -25,7 +25,7 @@ export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): 
   let failures = 0;
   let isPlanned = false;
   let looking: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isLookRequested = false;
 
   function begin(task: Task): void {
     const kind = known.get(task.kind);
@@ -46,11 +46,11 @@ export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): 
   }
 
   function look(): void {
-    isAskedAgain = looking !== undefined;
+    isLookRequested = looking !== undefined;
     if (looking || isStopped) return;
     looking = guarded(takeDue).finally(() => {
       looking = undefined;
-      if (isAskedAgain) look();
+      if (isLookRequested) look();
     });
   }
 
@@ -61,7 +61,7 @@ export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): 
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (failures === SAID_AT) logger.warn({ err: error }, 'tasks wait: they can’t be read');
+      if (failures === WARN_AFTER) logger.warn({ err: error }, 'tasks wait: they can’t be read');
     }
   }
 

@@ -5,7 +5,7 @@ import type { Holes, MessageKey } from '@pehchan/contract/messages';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { AnyObjectSchema } from 'yup';
 import type { Upload } from '../../ground/gateways/pictures/upload.ts';
-import { refuseHead, refusePrefetch } from '../../ground/http/middleware/asked-to-see.ts';
+import { refuseHead, refusePrefetch } from '../../ground/http/middleware/refuse-prefetch.ts';
 import { translateFor } from '../../ground/http/middleware/language.ts';
 import { photoForm, uploadOf } from '../../ground/http/middleware/photo-upload.ts';
 import { limitWrites } from '../../ground/http/middleware/unanswered-writes.ts';

@@ -14,7 +14,7 @@ export {
 } from './commands/register-member.ts';
 export { DemoAccount } from './models/demo-account.ts';
 export { MarkCode } from './models/mark-code.ts';
-export { reasonsOf, Rejection, type RejectionRow, type Why } from './models/rejection.ts';
+export { reasonsOf, Rejection, type RejectionRow, type Reasons } from './models/rejection.ts';
 export { nameInMail, type OwnerRow, User, type UserRow } from './models/user.ts';
 export { hashPassword, passwordMatches, warmUpPasswords } from './passwords.ts';
 export { refuseWeakPassword } from './weak-passwords.ts';
@@ -32,7 +32,7 @@ export {
 export { changePassword } from './commands/change-password.ts';
 export { detachEmail } from './commands/detach-email.ts';
 export { endSessionsOf } from './commands/end-sessions-of.ts';
-export { endSessionElsewhere, endSessionsOfBefore } from './commands/end-sessions.ts';
+export { endSessionElsewhere, endAllSessions } from './commands/end-sessions.ts';
 export { noteContactChange } from './commands/note-contact-change.ts';
 export { makeRecoveryCode, recover } from './commands/recover.ts';
 export { checkOtp, findOtpOwner, resetPassword, sendOtp } from './commands/reset-password.ts';

@@ -5,7 +5,7 @@ import { on } from '../access/on.ts';
 import {
   changePassword,
   endSessionElsewhere,
-  endSessionsOfBefore,
+  endAllSessions,
   findSessions,
   presentSession,
   reauthenticate,
@@ -42,7 +42,7 @@ on(ownAccount, 'endSession', async ({ req, res, actor, param, translate }) => {
 });
 
 on(ownAccount, 'endOtherSessions', async ({ req, actor, translate }) => {
-  await keepSessionAlone(req, await endSessionsOfBefore(actor));
+  await keepSessionAlone(req, await endAllSessions(actor));
   return { message: translate('done.sessions.ended') };
 });
 

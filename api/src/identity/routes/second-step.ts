@@ -38,12 +38,12 @@ export const secondStep = Router();
 
 on(secondStep, 'getSecondStep', async ({ req, actor }) => {
   const where = { userId: actor.id };
-  const standing = await stepStateOf(req, actor.id);
+  const state = await stepStateOf(req, actor.id);
   return presentSecondStep({
-    isNeeded: standing.isNeeded,
-    isSetUp: standing.isSetUp,
-    isFresh: isFresh(standing, Date.now()),
-    needsCode: standing.needsCode,
+    isNeeded: state.isNeeded,
+    isSetUp: state.isSetUp,
+    isFresh: isFresh(state, Date.now()),
+    needsCode: state.needsCode,
     totp: (await TotpSecret.count({ where })) > 0,
     passkeys: await Passkey.findOf(actor.id),
     recoveryCodes: await RecoveryCode.count({ where }),

@@ -21,5 +21,5 @@ export function missingStep(
   return passedAt !== undefined && now - passedAt < ENOUGH[step] ? undefined : 'pass';
 }
 
-export const isFresh = (standing: StepState, now: number): boolean =>
-  standing.isSetUp && missingStep('fresh', standing, now) === undefined;
+export const isFresh = (state: StepState, now: number): boolean =>
+  state.isSetUp && missingStep('fresh', state, now) === undefined;

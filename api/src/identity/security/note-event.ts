@@ -20,15 +20,15 @@ export async function isKnownNetwork(req: Request, userId: number | null): Promi
   return (await SecurityEvent.findOne({ attributes: ['id'], where, raw: true })) !== null;
 }
 
-/** Seconds in which a repeated refusal is stored once, so that refusals do not fill the table. */
-const ONCE_WITHIN = 60;
+/** Seconds in which a repeated refusal of an account is stored once. */
+const REPEAT_PAUSE = 60;
 
 export function noteRefusal(req: Request, userId: number | null, event: 'refused' | 'limit'): void {
   const note = async () => {
     const key = redisKey('noted', event, userId ?? networkHash(req));
     const isFirst = await redis.set(key, '1', {
       condition: 'NX',
-      expiration: { type: 'EX', value: ONCE_WITHIN },
+      expiration: { type: 'EX', value: REPEAT_PAUSE },
     });
     if (isFirst) await noteEvent(req, userId, event);
   };

@@ -10,14 +10,14 @@ import { overLimit } from '../../ground/runtime/errors.ts';
 const IN_A_DAY = 20;
 const IN_A_MONTH = 100;
 
-const AHEAD = `INTERVAL ${TIME_ZONE_AHEAD / 60_000} MINUTE`;
+const INDIA_OFFSET = `INTERVAL ${TIME_ZONE_AHEAD / 60_000} MINUTE`;
 /** Midnight in India, by the clock of the database. */
-const DAY_BEGAN = `(TIMESTAMP(DATE(UTC_TIMESTAMP(3) + ${AHEAD})) - ${AHEAD})`;
+const DAY_BEGAN = `(TIMESTAMP(DATE(UTC_TIMESTAMP(3) + ${INDIA_OFFSET})) - ${INDIA_OFFSET})`;
 /** When an account first revealed each number. A renamed account has a new line, but no new number. */
 const TAKEN = `
   SELECT profileId, MIN(firstAt) AS takenAt FROM ledger_entries
   WHERE kind = 'reveal' AND viewerId = `;
-const OF_EACH = 'GROUP BY profileId, phone';
+const BY_NUMBER = 'GROUP BY profileId, phone';
 
 const COUNT = `
   SELECT COUNT(*) AS month,
@@ -25,7 +25,7 @@ const COUNT = `
     COUNT(IF(takenAt > UTC_TIMESTAMP(3) - INTERVAL 7 DAY, 1, NULL)) AS week,
     COUNT(IF(takenAt >= ${DAY_BEGAN} AND profileId = :profileId, 1, NULL)) AS isCounted,
     TIMESTAMPDIFF(MICROSECOND, UTC_TIMESTAMP(3), ${DAY_BEGAN} + INTERVAL 1 DAY) AS microsecondsLeft
-  FROM (${TAKEN} :viewerId ${OF_EACH}) AS taken WHERE takenAt > UTC_TIMESTAMP(3) - INTERVAL 30 DAY`;
+  FROM (${TAKEN} :viewerId ${BY_NUMBER}) AS taken WHERE takenAt > UTC_TIMESTAMP(3) - INTERVAL 30 DAY`;
 
 type Count = { month: number; today: number; week: number; isCounted: number; microsecondsLeft: number };
 
@@ -57,7 +57,7 @@ export async function countNumber(
 export async function numbersWithin(viewerId: number, within: ReadWindow): Promise<number> {
   const [row] = await select<{ amount: number }>(
     sql(
-      `SELECT COUNT(*) AS amount FROM (${TAKEN} ? ${OF_EACH}) AS taken
+      `SELECT COUNT(*) AS amount FROM (${TAKEN} ? ${BY_NUMBER}) AS taken
        WHERE takenAt > UTC_TIMESTAMP(3) - INTERVAL ? MINUTE`,
       viewerId,
       WINDOW_LENGTHS[within] / 60_000,

@@ -15,7 +15,7 @@ import { codeForFirstWay } from '../../identity/second-step/index.ts';
 import { clearDemo } from './clear-demo.ts';
 import { replaceSecret } from './replace-mark-secret.ts';
 import { resetSecondStep } from './reset-second-step.ts';
-import { disagreement, refuse, say, sayCode } from './terminal.ts';
+import { disagreement, refuse, say, saySetUpCode } from './terminal.ts';
 
 const USAGE = `Usage: ${ADMIN_USES.map((use) => `npm run admin -- ${use}`).join('\n       ')}\n`;
 
@@ -69,7 +69,7 @@ async function grant({ phone, isAgreed }: AdminCall): Promise<number> {
   say(`${user.fullName} (${phone}) is now an administrator.`);
   if (!env.production) return 0;
   await within(connectRedis(), 'redis');
-  return sayCode(await codeForFirstWay(user.id));
+  return saySetUpCode(await codeForFirstWay(user.id));
 }
 
 async function revoke({ phone }: AdminCall): Promise<number> {

@@ -6,7 +6,7 @@ export function say(line: string): number {
   return 0;
 }
 
-export function sayCode(code: string | null): number {
+export function saySetUpCode(code: string | null): number {
   if (!code) return 0;
   return say(`Setting up a second step asks for this code, within 24 hours: ${code}`);
 }

@@ -81,7 +81,7 @@ function family(index: number, random: Random, now: Date): DemoFamily {
     phone: String(Number(DEMO_ADMIN_PHONE) + index),
     village: VILLAGES[index % VILLAGES.length] ?? 'DANTRAI',
     role: index === 0 ? 'ADMIN' : 'USER',
-    status: known?.status ?? standing(random),
+    status: known?.status ?? randomStatus(random),
     language: 'en',
     statusSince: createdAt,
     createdAt,
@@ -94,7 +94,7 @@ function family(index: number, random: Random, now: Date): DemoFamily {
   return family;
 }
 
-function standing(random: Random): AccountStatus {
+function randomStatus(random: Random): AccountStatus {
   if (random.chance(0.7)) return 'approved';
   return random.chance(0.6) ? 'pending' : 'rejected';
 }

@@ -54,7 +54,7 @@ export async function saveCommunity(
         .filter(({ status }) => status === 'rejected')
         .map(({ phone, statusSince }) => ({
           userId: idOf.get(phone) ?? 0,
-          reasons: SAID,
+          reasons: DEMO_REASONS,
           rejectedAt: statusSince,
         })),
       { transaction },
@@ -84,7 +84,8 @@ async function drawn(portrait: string): Promise<PhotoFiles> {
   return { view: card, screen: card, card, table };
 }
 
-const SAID = 'photo,gotra';
+/** The reasons of the other rejections: a list of `REASONS`. */
+const DEMO_REASONS = 'photo,gotra';
 
 function decisions(families: DemoFamily[], idOf: Map<string, number>) {
   const [admin, ...others] = families;
@@ -99,7 +100,7 @@ function decisions(families: DemoFamily[], idOf: Map<string, number>) {
       userId: idOf.get(phone) ?? null,
       fromValue: 'pending',
       toValue: status,
-      reasons: status === 'rejected' ? SAID : null,
+      reasons: status === 'rejected' ? DEMO_REASONS : null,
       createdAt: statusSince,
     }))
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());

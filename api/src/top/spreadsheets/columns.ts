@@ -31,7 +31,7 @@ const serial = (language: Language): Column<unknown> => ({
   width: 7,
   cell: (_, index) => number(index + 1),
 });
-const standing = (language: Language): Column<User> => ({
+const statusColumn = (language: Language): Column<User> => ({
   title: ACCOUNT_LABELS.status[language],
   width: 12,
   cell: (user) => text(ACCOUNT_STATUS_LABELS[accountStatusOf(user)][language]),
@@ -51,7 +51,7 @@ export function userColumns(language: Language): Column<UserWithProfiles>[] {
       width: 15,
       cell: (user) => village(user.village, language),
     },
-    standing(language),
+    statusColumn(language),
     { title: titles.standingSince, width: 17, cell: ({ standingSince }) => ({ instant: standingSince }) },
     { title: titles.registered, width: 17, cell: ({ createdAt }) => ({ instant: createdAt }) },
     {
@@ -81,7 +81,7 @@ export function profileColumns(language: Language): Column<Profile>[] {
     ...of(...SECOND),
     { title: AGE_LABEL[language], width: 6, cell: ({ age }) => number(age) },
     ...of(...own, ...LATE, ...family),
-    { ...standing(language), cell: ({ user }, index) => standing(language).cell(user, index) },
+    { ...statusColumn(language), cell: ({ user }, index) => statusColumn(language).cell(user, index) },
     {
       title: LISTING_LABEL[language],
       width: 15,

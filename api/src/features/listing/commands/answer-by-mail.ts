@@ -11,8 +11,8 @@ export async function answerByMail(token: string): Promise<void> {
   await inTransaction(async (transaction) => {
     const lock = transaction.LOCK.UPDATE;
     const profile = await Profile.findByPk(profileId, { transaction, lock });
-    const asked = await StillLooking.findOne({ where: { profileId, askedAt }, transaction, lock });
-    if (!profile || !asked) throw invalidField('token', 'invalid.link');
+    const openQuestion = await StillLooking.findOne({ where: { profileId, askedAt }, transaction, lock });
+    if (!profile || !openQuestion) throw invalidField('token', 'invalid.link');
     await StillLooking.noteSign(profile, transaction);
   });
 }

@@ -24,9 +24,9 @@ export async function reportFamily(
       transaction,
       raw: true,
     });
-    const isSaid = (said: Pick<Report, 'aboutId' | 'profileId' | 'text'>) =>
-      said.aboutId === aboutId && said.profileId === profileId && said.text === text;
-    if (open.some(isSaid)) return;
+    const isSame = (report: Pick<Report, 'aboutId' | 'profileId' | 'text'>) =>
+      report.aboutId === aboutId && report.profileId === profileId && report.text === text;
+    if (open.some(isSame)) return;
     const max = MAX_OPEN_REPORTS;
     if (open.length >= max) throw conflict('text', 'refused.reports.full', { max });
     await Report.create(

@@ -34,7 +34,7 @@ const MOST_SHOWN = 100;
 
 export type ReportRow = InferAttributes<Report>;
 
-const said = () => ({ type: DataTypes.STRING(500), allowNull: true, defaultValue: null });
+const optionalText = () => ({ type: DataTypes.STRING(500), allowNull: true, defaultValue: null });
 
 Report.init(
   {
@@ -47,8 +47,8 @@ Report.init(
     aboutVillage: { type: DataTypes.STRING(20), allowNull: false },
     text: { type: DataTypes.STRING(500), allowNull: false },
     state: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'open' },
-    answer: said(),
-    note: said(),
+    answer: optionalText(),
+    note: optionalText(),
     decidedBy: { type: DataTypes.STRING(100), allowNull: true, defaultValue: null },
     decidedAt: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
     createdAt: DataTypes.DATE(3),

@@ -1,11 +1,11 @@
 import type { AccountStatus } from '@pehchan/contract/accounts';
 import { inTransaction } from '../../../ground/database/transaction.ts';
 import { forbidden, alreadyDecided } from '../../../ground/runtime/errors.ts';
-import { lockAccounts, type UserRow, type Why } from '../../../identity/accounts/index.ts';
+import { lockAccounts, type UserRow, type Reasons } from '../../../identity/accounts/index.ts';
 import { AuditEntry } from '../../../identity/audit/index.ts';
-import { moveAccount, NOTHING_SAID } from './move-account.ts';
+import { moveAccount, NO_REASONS } from './move-account.ts';
 
-export type Seen = { from?: AccountStatus | undefined; why?: Why | undefined };
+export type Seen = { from?: AccountStatus | undefined; why?: Reasons | undefined };
 
 /**
  * Change an account's status to any other (specification section 4, user approval).
@@ -15,17 +15,17 @@ export type Seen = { from?: AccountStatus | undefined; why?: Why | undefined };
 export async function reviewUser(
   admin: UserRow,
   userId: number,
-  standing: AccountStatus,
-  { from, why = NOTHING_SAID }: Seen = {},
+  status: AccountStatus,
+  { from, why = NO_REASONS }: Seen = {},
 ): Promise<void> {
-  if (userId === admin.id && standing !== 'approved') throw forbidden('refused.ownStanding');
+  if (userId === admin.id && status !== 'approved') throw forbidden('refused.ownStanding');
   await inTransaction(async (transaction) => {
     const user = await lockAccounts(admin, userId, transaction);
-    if (from && user.status !== from && user.status !== standing) {
+    if (from && user.status !== from && user.status !== status) {
       const mover = await AuditEntry.findMover(user.id, transaction);
       if (mover) throw alreadyDecided(user.status, mover);
     }
-    const isSaid = from !== undefined && from !== user.status;
-    await moveAccount(admin, user, standing, transaction, isSaid ? NOTHING_SAID : why);
+    const isDecidedAlready = from !== undefined && from !== user.status;
+    await moveAccount(admin, user, status, transaction, isDecidedAlready ? NO_REASONS : why);
   });
 }

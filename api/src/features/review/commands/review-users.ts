@@ -2,7 +2,7 @@ import type { ReviewForm } from '@pehchan/contract/review';
 import { toHttpError } from '../../../ground/http/to-http-error.ts';
 import { type HttpError, Unavailable } from '../../../ground/runtime/errors.ts';
 import { logger } from '../../../ground/runtime/logger.ts';
-import type { UserRow, Why } from '../../../identity/accounts/index.ts';
+import type { UserRow, Reasons } from '../../../identity/accounts/index.ts';
 import { reviewUser } from './review-user.ts';
 
 export type Reviewed = { id: number; error?: HttpError };
@@ -11,7 +11,7 @@ export type Reviewed = { id: number; error?: HttpError };
 export async function reviewUsers(
   admin: UserRow,
   { ids, status, from }: Pick<ReviewForm, 'ids' | 'status' | 'from'>,
-  why?: Why,
+  why?: Reasons,
 ): Promise<Reviewed[]> {
   const results: Reviewed[] = [];
   let down: HttpError | undefined;

@@ -38,7 +38,7 @@ export async function findUsers(scope: UserScope, query: UserQuery): Promise<Pag
     return { list, count: () => countOf(rows, scope, query), isExact: true };
   });
   const [all] = lists;
-  const [status, other = status] = standingsOf(scope, query);
+  const [status, other = status] = statusesOf(scope, query);
   if (query.search || !all || status !== other) return findPageOf(lists, { page, pageSize });
 
   let found: Promise<TallyRow[]> | undefined;
@@ -58,11 +58,11 @@ export async function findUserIds(scope: UserScope, query: UserQuery): Promise<n
 
 async function countOf(rows: Rows, scope: UserScope, query: UserQuery): Promise<number> {
   if (query.search) return rememberedCount(rows);
-  const [status, other = status] = standingsOf(scope, query);
+  const [status, other = status] = statusesOf(scope, query);
   return status === other ? sumTallies({ subject: 'users', status }) : 0;
 }
 
-const standingsOf = (scope: UserScope, query: UserQuery) =>
+const statusesOf = (scope: UserScope, query: UserQuery) =>
   [scope.status, query.status].filter((status) => status !== undefined);
 
 export async function* eachUser(scope: UserScope, query: UserQuery): AsyncGenerator<UserWithProfiles[]> {
@@ -80,11 +80,11 @@ async function loadUsers(ids: Sql, order: string): Promise<UserWithProfiles[]> {
   const userId = users.map(({ id }) => id);
   const byUser = Map.groupBy(await profilesOfUsers(userId), ({ userId }) => userId);
   const rejections = await Rejection.findAll({ where: { userId }, raw: true });
-  const said = new Map(rejections.map((rejection) => [rejection.userId, rejection]));
+  const rejectionOf = new Map(rejections.map((rejection) => [rejection.userId, rejection]));
   return users.map((user) => ({
     ...user,
     profiles: byUser.get(user.id) ?? [],
-    rejection: said.get(user.id) ?? null,
+    rejection: rejectionOf.get(user.id) ?? null,
   }));
 }
 
@@ -103,6 +103,6 @@ function sortingOf({
 
 async function rowsOf(scope: UserScope, query: UserQuery): Promise<Rows[]> {
   const { search } = query;
-  const where = standingsOf(scope, query).map((status) => sql('item.status = ?', status));
+  const where = statusesOf(scope, query).map((status) => sql('item.status = ?', status));
   return search ? rowsFound(search, where) : [{ from: sql('users AS item'), where }];
 }

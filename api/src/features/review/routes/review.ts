@@ -4,7 +4,7 @@ import type { RejectForm } from '@pehchan/contract/review';
 import { Router } from 'express';
 import { knownSince } from '../../../ground/http/middleware/known-browser.ts';
 import { on } from '../../../identity/access/on.ts';
-import { presentSessionUser, Rejection, type Why } from '../../../identity/accounts/index.ts';
+import { presentSessionUser, Rejection, type Reasons } from '../../../identity/accounts/index.ts';
 import { purgeMembers } from '../commands/purge-members.ts';
 import { resubmit } from '../commands/resubmit.ts';
 import { reviewUser } from '../commands/review-user.ts';
@@ -16,9 +16,9 @@ import { presentOwnStatus } from '../presenter.ts';
 
 export const review = Router();
 
-on(review, 'getUsers', (asked) => sendUsers(asked, {}));
-on(review, 'getPendingUsers', (asked) => sendUsers(asked, { status: 'pending' }));
-on(review, 'getApprovedUsers', (asked) => sendUsers(asked, { status: 'approved' }));
+on(review, 'getUsers', (call) => sendUsers(call, {}));
+on(review, 'getPendingUsers', (call) => sendUsers(call, { status: 'pending' }));
+on(review, 'getApprovedUsers', (call) => sendUsers(call, { status: 'approved' }));
 
 const moves = { approved: 'approveUser', pending: 'pendUser' } as const;
 const moved: Record<AccountStatus, MessageKey> = {
@@ -35,12 +35,12 @@ for (const standing of ['approved', 'pending'] as const) {
 }
 
 on(review, 'rejectUser', async ({ body: { from, ...why }, id, actor, translate }) => {
-  await reviewUser(actor, id, 'rejected', { from, why: whyOf(why) });
+  await reviewUser(actor, id, 'rejected', { from, why: distinct(why) });
   return { message: translate(moved.rejected) };
 });
 
 on(review, 'reviewUsers', async ({ body, actor, translate }) => {
-  const reviewed = await reviewUsers(actor, body, body.status === 'rejected' ? whyOf(body) : undefined);
+  const reviewed = await reviewUsers(actor, body, body.status === 'rejected' ? distinct(body) : undefined);
   const results = reviewed.map(({ id, error }) =>
     error
       ? { id, ok: false, message: translate(error.sentence.key, error.sentence.holes), code: error.code }
@@ -64,7 +64,7 @@ on(review, 'countUsersWithoutProfiles', async () => ({ count: await countUsersWi
 
 on(review, 'deleteUsersWithoutProfiles', async ({ actor }) => ({ count: await purgeMembers(actor) }));
 
-const whyOf = ({ reasons = [], note }: Omit<RejectForm, 'from'>): Why => ({
+const distinct = ({ reasons = [], note }: Omit<RejectForm, 'from'>): Reasons => ({
   reasons: [...new Set(reasons)],
   note,
 });

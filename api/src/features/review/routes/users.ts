@@ -32,11 +32,11 @@ const mayManage: RequestHandler = async (req, res, next) => {
   next();
 };
 
-on(users, 'updateUser', [mayManage, limitSaving], async (asked) => {
-  const { req, res, translate, actor } = asked;
+on(users, 'updateUser', [mayManage, limitSaving], async (call) => {
+  const { req, res, translate, actor } = call;
   const user = await managedUser(req, res);
-  const body = asked.bodyOver({ name: user.fullName, Father: user.fatherName });
-  const { photo } = asked;
+  const body = call.bodyOver({ name: user.fullName, Father: user.fatherName });
+  const { photo } = call;
   const isReachedElsewhere = body.phone !== user.phone || body.email !== user.email;
   const isOwn = actor.id === user.id;
   if (isReachedElsewhere) {

@@ -13,7 +13,7 @@ import { register } from '../register.ts';
 
 export type Found = { shown: Shown; profile: Profile | undefined };
 export type Fit = Found & {
-  says: Judgement['says'];
+  outcome: Judgement['outcome'];
   candidates: TraceCandidate[];
   uploadedAt: Date | null;
   /** If the photo is itself a copy: the account that uploaded it again or passed it on. */
@@ -87,7 +87,7 @@ async function judgeAll(fits: Shown[]): Promise<Fit[]> {
     fits.map(async (shown): Promise<Fit> => {
       const { photoKey, suspicions } = shown;
       const served = await codesServed(photoKey);
-      const { says, candidates } = judge(suspicions, (code) => served.has(code));
+      const { outcome, candidates } = judge(suspicions, (code) => served.has(code));
       const named = suspicions.filter(({ z }) => verdictOf(z) === 'named');
       const copied = [...origins.values()].filter(({ madeOf }) => madeOf === photoKey);
       const origin = origins.get(photoKey);
@@ -97,7 +97,7 @@ async function judgeAll(fits: Shown[]): Promise<Fit[]> {
       return {
         shown,
         profile: profiles.get(photoKey),
-        says,
+        outcome,
         candidates: candidates.flatMap((candidate) => {
           const holder = holders.get(candidate.code);
           return holder ? [{ ...holder, ...candidate }] : [];
@@ -109,6 +109,6 @@ async function judgeAll(fits: Shown[]): Promise<Fit[]> {
       };
     }),
   );
-  const certain = judged.filter(({ says }) => says !== 'nothing' && says !== 'probable');
-  return [...certain, ...judged.filter(({ says }) => says === 'probable')];
+  const certain = judged.filter(({ outcome }) => outcome !== 'nothing' && outcome !== 'probable');
+  return [...certain, ...judged.filter(({ outcome }) => outcome === 'probable')];
 }

@@ -8,8 +8,8 @@ import { Profile, profilePolicy } from '../../../register/biodata/index.ts';
 import { countNumber, noteLook, orUnavailable, phonesShown } from '../../../register/views/index.ts';
 import { viewerOf } from '../../../register/visibility/index.ts';
 
-/** `isTold`: the family sees the reveal in its access log. */
-type Revealed = { phone: string; isTold: boolean; noticed: NoticedReading[] };
+/** `isInAccessLog`: the family sees it in its access log. `noticed`: thresholds that the account reaches. */
+type Revealed = { phone: string; isInAccessLog: boolean; noticed: NoticedReading[] };
 
 /** Lock the biodata against edits and rejections, and the account, so that parallel calls count singly. */
 export async function revealPhone(actor: UserRow, profileId: number): Promise<Revealed> {
@@ -20,21 +20,21 @@ export async function revealPhone(actor: UserRow, profileId: number): Promise<Re
     if (!profile) throw notFound();
     authorize(profilePolicy.read, viewer, profile);
     const { phone } = profile;
-    const isTold = !profilePolicy.readWhole(actor, profile);
-    if (isTold) {
-      const noticed = await tell(actor, { profileId, phone, isShown: shown.includes(phone) }, transaction);
-      return { phone, isTold, noticed };
+    const isInAccessLog = !profilePolicy.readWhole(actor, profile);
+    if (isInAccessLog) {
+      const noticed = await addLine(actor, { profileId, phone, isShown: shown.includes(phone) }, transaction);
+      return { phone, isInAccessLog, noticed };
     }
     if (isAdmin(actor) && !profilePolicy.isOwn(actor, profile)) {
       await noteLook(actor, { kind: 'administrator', profileId }, transaction);
     }
-    return { phone, isTold, noticed: [] };
+    return { phone, isInAccessLog, noticed: [] };
   };
   return orUnavailable(inTransaction(reveal));
 }
 
-/** Count a number against the limits, unless the account was shown it before. */
-async function tell(
+/** Count the number against the limits, unless the account was shown it before. */
+async function addLine(
   actor: UserRow,
   { profileId, phone, isShown }: { profileId: number; phone: string; isShown: boolean },
   transaction: Transaction,

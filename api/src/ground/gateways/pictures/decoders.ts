@@ -82,7 +82,7 @@ export function startDecoders(change: Partial<Limits> = {}): Decoders {
     all.add(decoder);
     return decoder;
   };
-  const giveBack = async (decoder: Decoder) => {
+  const release = async (decoder: Decoder) => {
     if (!decoder.isAlive || (await decoder.memory()) > limits.reusable) return end(decoder);
     idle.set(decoder, setTimeout(() => void end(decoder), limits.idle).unref());
   };
@@ -98,7 +98,7 @@ export function startDecoders(change: Partial<Limits> = {}): Decoders {
       if (error instanceof UnusablePicture && error.reason === 'heavy') record.lost(sender);
       throw error;
     } finally {
-      await giveBack(decoder);
+      await release(decoder);
     }
   };
 

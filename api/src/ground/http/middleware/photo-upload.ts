@@ -71,8 +71,8 @@ export function photoForm(
 }
 
 function lengthOf(req: Request): number | undefined {
-  const told = req.headers['content-length'];
-  return told === undefined ? undefined : Number(told);
+  const length = req.headers['content-length'];
+  return length === undefined ? undefined : Number(length);
 }
 
 function receive(req: Request, res: Response, read: RequestHandler, field: string): Promise<void> {

@@ -15,8 +15,8 @@ const OF_ACCOUNT = 3;
 /** Upload slots of one visitor's address: at a meeting several families sign up from one. */
 const OF_ADDRESS = 4;
 
-type UnderWay = { sender: string; rank: Rank };
-const underWay = new Set<UnderWay>();
+type RunningUpload = { sender: string; rank: Rank };
+const underWay = new Set<RunningUpload>();
 
 /**
  * Take a slot for a form with a photo, and return a function that frees it.

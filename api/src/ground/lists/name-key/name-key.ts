@@ -50,12 +50,12 @@ const keysOfBeginnings = (words: string[]): string[] =>
     return beginningsOf(word)
       .filter((beginning) => index > 0 || beginning.length > 1)
       .flatMap((beginning) =>
-        keysOf([...before, beginning]).filter((key) => key.length > 1 || saysEnough(beginning)),
+        keysOf([...before, beginning]).filter((key) => key.length > 1 || isLongEnough(beginning)),
       );
   });
 
-/** Return whether to search a text with a one-letter key, as `nan` of Nandini and `aay` of Aayush are. */
-const saysEnough = (beginning: string) => beginning.length > 2 || /^[aeiou]/.test(beginning);
+/** Return whether a text with a one-letter key is searched: `nan` of Nandini and `aay` of Aayush are. */
+const isLongEnough = (beginning: string) => beginning.length > 2 || /^[aeiou]/.test(beginning);
 
 /** Add the beginnings that are no prefix of another key. A one-letter key matches only itself. */
 function withBeginnings(keys: string[], beginnings: string[]): string[] {

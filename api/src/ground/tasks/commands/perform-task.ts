@@ -21,8 +21,8 @@ export async function performTask(kind: TaskKind, task: Task, { isLast = false }
   const { outcome, error } = result;
   tasksCounted.inc({ kind: kind.name, outcome });
   if (outcome === 'failed' || outcome === 'late') kind.lost();
-  say(kind, task, result);
-  await note(() => keep(kind, task, result, isLast), isLast ? 1 : NOTING.tries);
+  logOutcome(kind, task, result);
+  await note(() => saveOutcome(kind, task, result, isLast), isLast ? 1 : NOTING.tries);
   return error;
 }
 
@@ -36,7 +36,7 @@ async function tryTask(kind: TaskKind, task: Task, isLast: boolean): Promise<Res
   }
 }
 
-function keep(kind: TaskKind, task: Task, { outcome, error }: Result, isLast: boolean): Promise<void> {
+function saveOutcome(kind: TaskKind, task: Task, { outcome, error }: Result, isLast: boolean): Promise<void> {
   switch (outcome) {
     case 'retried':
       return task.putOff(Math.min(pauseAfter(task.attempts), kind.period ?? Infinity), codeOf(error));
@@ -49,7 +49,7 @@ function keep(kind: TaskKind, task: Task, { outcome, error }: Result, isLast: bo
   }
 }
 
-function say(kind: TaskKind, { id, attempts }: Task, { outcome, error }: Result): void {
+function logOutcome(kind: TaskKind, { id, attempts }: Task, { outcome, error }: Result): void {
   const about = {
     task: { kind: kind.name, id, attempt: attempts },
     ...(error === undefined ? {} : { err: error }),

@@ -5,13 +5,13 @@ import { wakeRunners } from '../planned.ts';
 import type { PlannedKind } from '../task-kind.ts';
 import { LEASE, performTask } from './perform-task.ts';
 
-/** A `key` identifies the cause among all jobs: planning again under one key changes nothing. */
-type Wanted<Payload> = { key: string; payload: Payload; expiresIn?: number };
+/** `key` identifies the cause among all jobs: planning again under one key changes nothing. */
+type PlannedJob<Payload> = { key: string; payload: Payload; expiresIn?: number };
 
 /** Plan a background job in the transaction of its cause: it runs exactly if that commits. */
 export async function planTask<Payload>(
   kind: PlannedKind<Payload>,
-  { key, payload, expiresIn }: Wanted<Payload>,
+  { key, payload, expiresIn }: PlannedJob<Payload>,
   transaction?: Transaction,
 ): Promise<void> {
   await Task.plan({ kind: kind.name, key, payload: kind.pack(payload, key), expiresIn }, transaction);
@@ -22,7 +22,7 @@ export async function planTask<Payload>(
 /** Plan a job and run it now, for a caller who waits. After a failure it throws, and the job has ended. */
 export async function doTask<Payload>(
   kind: PlannedKind<Payload>,
-  { key, payload, expiresIn }: Wanted<Payload>,
+  { key, payload, expiresIn }: PlannedJob<Payload>,
 ): Promise<void> {
   const lease = { owner: randomUUID(), ms: LEASE };
   await Task.plan({ kind: kind.name, key, payload: kind.pack(payload, key), expiresIn, lease });

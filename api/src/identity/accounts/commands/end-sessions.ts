@@ -8,7 +8,7 @@ import type { OwnSession } from '../own-sessions.ts';
  * Invalidate all existing sessions, including those that Redis does not list.
  * @throws 401 if the session that read `actor` has ended since then
  */
-export function endSessionsOfBefore(actor: UserRow): Promise<User> {
+export function endAllSessions(actor: UserRow): Promise<User> {
   return inTransaction(async (transaction) => {
     const user = await User.findLocked(actor.id, transaction);
     if (user?.sessionVersion !== actor.sessionVersion) throw unauthenticated();

@@ -19,7 +19,7 @@ export const mailOtp = defineMail({
   async compose({ userId, email, hashed, otp }) {
     if ((await findOtp(email, hashed)) === undefined) return undefined;
     const user = await User.findByPk(userId);
-    if (!user) return userId === 0 ? { ...otpMail(email, undefined, otp, 'en'), isNobodys: true } : undefined;
+    if (!user) return userId === 0 ? { ...otpMail(email, undefined, otp, 'en'), isDecoy: true } : undefined;
     return user.email === email ? otpMail(email, nameInMail(user), otp, user.language) : undefined;
   },
 });

@@ -11,13 +11,14 @@ import { lockAccounts } from './lock-accounts.ts';
 import { planPasswordMail } from './mail-password.ts';
 import { setPassword } from './reset-password.ts';
 
-type Made = { code: string; expiresAt: Date; language: Language };
+/** `code` is formatted by `inGroups`. */
+type RecoveryCodeResult = { code: string; expiresAt: Date; language: Language };
 
 /**
  * Make a code for a new password, which an administrator reads out to a family on the number on file. Never
  * for an administrator, so that no one takes over their rights.
  */
-export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<Made> {
+export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<RecoveryCodeResult> {
   if (admin.id === userId) throw forbidden('refused.recovery.own');
   const { user, code, nextAt } = await inTransaction(async (transaction) => {
     const user = await lockAccounts(admin, userId, transaction, { oneByOne: true });

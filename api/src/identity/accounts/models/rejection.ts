@@ -10,12 +10,13 @@ import {
 import { sequelize } from '../../../ground/database/sequelize.ts';
 import type { UserRow } from './user.ts';
 
-export type Why = { reasons: readonly Reason[]; note: string };
+export type Reasons = { reasons: readonly Reason[]; note: string };
 
 const listed = (reasons: readonly Reason[]): string => reasonsAmong(reasons).join();
 export const reasonsOf = (list: string): Reason[] => reasonsAmong(list.split(','));
 
-const MENDS: Partial<Record<string, Reason>> = {
+/** The reason that each column of an account or a biodata corrects. */
+const REASON_OF_COLUMN: Partial<Record<string, Reason>> = {
   fullName: 'name',
   fatherName: 'father',
   village: 'village',
@@ -32,7 +33,7 @@ export class Rejection extends Model<InferAttributes<Rejection>, InferCreationAt
   declare rejectedAt: Date;
   declare sentAgainAt: CreationOptional<Date | null>;
 
-  static async say(userId: number, { reasons, note }: Why, transaction: Transaction): Promise<void> {
+  static async record(userId: number, { reasons, note }: Reasons, transaction: Transaction): Promise<void> {
     await Rejection.destroy({ where: { userId }, transaction });
     await Rejection.create(
       { userId, reasons: listed(reasons), note, rejectedAt: new Date() },
@@ -54,7 +55,7 @@ export class Rejection extends Model<InferAttributes<Rejection>, InferCreationAt
     changed: readonly string[],
     transaction: Transaction,
   ): Promise<void> {
-    const mended = changed.flatMap((column) => MENDS[column] ?? []);
+    const mended = changed.flatMap((column) => REASON_OF_COLUMN[column] ?? []);
     if (user.status !== 'rejected' || mended.length === 0) return;
     const rejection = await Rejection.findOrBuildOf(user, transaction);
     rejection.mended = listed([...reasonsOf(rejection.mended), ...mended]);

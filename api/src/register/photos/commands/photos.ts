@@ -11,7 +11,7 @@ import { type Refusal, UnusablePicture } from '../../../ground/gateways/pictures
 import type { Upload } from '../../../ground/gateways/pictures/upload.ts';
 import { invalidField, tooManyUploads, Unavailable, uploadsPaused } from '../../../ground/runtime/errors.ts';
 import { logger } from '../../../ground/runtime/logger.ts';
-import { NoTurn } from '../../../ground/runtime/turns.ts';
+import { TurnRefused } from '../../../ground/runtime/turns.ts';
 import { keptCopies } from '../copies.ts';
 import { PhotoOrigin } from '../models/photo-origin.ts';
 import { photoOwner } from '../models/photo-owner.ts';
@@ -39,7 +39,7 @@ export async function decodePhoto(upload: Upload | undefined): Promise<PhotoFile
     return await decoders.decode(bytes, sender);
   } catch (error) {
     if (error instanceof MustWait) throw uploadsPaused(error.seconds, field);
-    if (error instanceof NoTurn) throw tooManyUploads(error.reason === 'own' ? 429 : 503, field);
+    if (error instanceof TurnRefused) throw tooManyUploads(error.reason === 'own' ? 429 : 503, field);
     throw refusedPicture(field, error);
   }
 }

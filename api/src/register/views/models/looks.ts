@@ -7,7 +7,8 @@ import type { UserRow } from '../../../identity/accounts/index.ts';
 import { orUnavailable } from '../or-unavailable.ts';
 import { type AdministratorKind, COUNTED_ONCE, type LedgerEntry } from './ledger-entry.ts';
 
-type Looking = Pick<UserRow, 'id' | 'fullName' | 'village' | 'phone'>;
+type LookingAccount = Pick<UserRow, 'id' | 'fullName' | 'village' | 'phone'>;
+/** `phone`: the number that is shown. For a family's view see `noteView`. */
 type Look = { profileId: number } & ({ kind: 'reveal'; phone: string } | { kind: 'administrator' });
 
 /** One SQL statement, so that parallel looks are counted in one line. */
@@ -19,7 +20,7 @@ const NOTE = `
   ${COUNTED_ONCE}`;
 
 export async function noteLook(
-  viewer: Looking,
+  viewer: LookingAccount,
   { profileId, ...look }: Look,
   transaction?: Transaction,
 ): Promise<void> {
@@ -39,13 +40,14 @@ export async function noteLook(
   else await orUnavailable(withTries(write));
 }
 
-export type Several = { column: 'id' | 'userId'; ids: readonly number[] };
+/** Biodata by their ids, or all biodata of these accounts. */
+export type BiodataSelection = { column: 'id' | 'userId'; ids: readonly number[] };
 
 /** Note looks at others' biodata in one statement. `run` can give it more time than a request has. */
 export async function noteLooks(
-  viewer: Looking,
+  viewer: LookingAccount,
   kind: AdministratorKind | 'view',
-  { column, ids }: Several,
+  { column, ids }: BiodataSelection,
   run: Run = runIn(null),
 ): Promise<void> {
   if (ids.length === 0) return;

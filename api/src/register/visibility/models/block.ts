@@ -34,7 +34,7 @@ Block.init(
   { sequelize, modelName: 'block', tableName: 'blocks', updatedAt: false },
 );
 
-const NOBODY: ReadonlySet<number> = new Set();
+const NO_FAMILIES: ReadonlySet<number> = new Set();
 
 /** Return an account with families hidden from or by it. Every reply with others' data must use it. */
 export async function viewerOf({
@@ -44,7 +44,7 @@ export async function viewerOf({
   phone,
   hasBlocks,
 }: Actor & Pick<UserRow, 'hasBlocks'>): Promise<Viewer> {
-  return { id, role, status, phone, apart: hasBlocks ? await apartFrom(id) : NOBODY };
+  return { id, role, status, phone, apart: hasBlocks ? await apartFrom(id) : NO_FAMILIES };
 }
 
 async function apartFrom(userId: number): Promise<ReadonlySet<number>> {
