@@ -48,16 +48,20 @@ const API_DOMAINS = ['identity', 'register', 'features']
   .flatMap((floor) => readdirSync(new URL(`api/src/${floor}`, import.meta.url)))
   .filter((name) => !['access', 'routes', 'sessions'].includes(name))
   .join('|');
-const BY_DOOR = ['^(\\.\\./)+marks/', 'Import marks by @pehchan/marks/mark or @pehchan/marks/trace.'];
-const API = [INSIDES, NO_KIT, NO_ESCAPE, NO_BROWSER];
-const THROUGH_INDEX = [`/(${API_DOMAINS})/(?!index\\.ts$)`, 'Import another domain of the API by its index.'];
+const BY_EXPORT = ['^(\\.\\./)+marks/', 'Marks are reached by @pehchan/marks/mark and @pehchan/marks/trace.'];
+const API = [NOBODYS, NO_KIT, NO_ESCAPE, NO_BROWSER];
+const THROUGH_INDEX = [
+  `/(${API_DOMAINS})/(?!index\\.ts$)`,
+  'A domain of the API is reached through what its index exports.',
+];
+/** The files of a part of a domain. Middleware includes access and sessions. */
 const partOf = (name) =>
   name === 'middleware' ? '/(middleware|access|sessions)/' : `/(${name}/|${name}\\.ts$)`;
 const apiPart = (part, ...forbidden) =>
   forbid(
     [`api/src/*/*/${part}.ts`, `api/src/*/*/${part}/**`, `api/src/*/${part}/**`],
     ...API,
-    BY_DOOR,
+    BY_EXPORT,
     THROUGH_INDEX,
     ...forbidden.map((name) => [
       name === 'express' || name === 'sequelize' ? `^${name}$` : partOf(name),
@@ -171,7 +175,8 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': 'off' },
   },
   forbid(['api/test/**'], ...API),
-  forbid(['api/src/**'], ...API, BY_DOOR, THROUGH_INDEX),
+  forbid(['api/src/**'], ...API, BY_EXPORT, THROUGH_INDEX),
+  // This file combines the domains.
   forbid(['api/src/routes.ts'], ...API, [
     `/(${API_DOMAINS})/(?!index\\.ts$|routes(/|\\.ts$))`,
     'Import the routes or the index of a domain.',

@@ -178,7 +178,7 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
     module: moduleRules(name),
     plugins: [
       federation({ name, role, exposes }),
-      withoutWhatIsNotLent(),
+      withoutAntdExtras(),
       ...(role === 'remote' && !isDev
         ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), new PageFiles(PAGES)]
         : []),
@@ -220,9 +220,9 @@ function oneRefreshRuntime() {
   return new NormalModuleReplacementPlugin(/react-refresh[\\/]runtime/, shim);
 }
 
-/** Remove parts of antd's table that only tables with all rows in the browser need. */
-function withoutWhatIsNotLent() {
-  const standIn = path.join(import.meta.dirname, 'shell/kit/desktop/not-lent.ts');
+/** Remove what antd's table needs only for all rows in the browser: see the stand-in. */
+function withoutAntdExtras() {
+  const standIn = path.join(import.meta.dirname, 'shell/kit/desktop/not-bundled.ts');
   return new NormalModuleReplacementPlugin(/^\.\/(FilterDropdown|RcTable\/VirtualTable)$/, standIn);
 }
 

@@ -35,8 +35,11 @@ export const bench: Bench = {
   ],
 };
 
-/** Limits in milliseconds after Login. A person who is faster than the connection has no limit. */
-const SIGN_INS: { who: string; after?: number; words?: number; card?: number }[] = [
+/**
+ * How soon a person signs in, and the limits after Login. A person who is faster than the connection has
+ * none.
+ */
+const SIGN_IN_SPEEDS: { who: string; after?: number; words?: number; card?: number }[] = [
   { who: 'unhurried', words: 1000, card: 1600 },
   { who: '6 s after the first paint', after: 6000, words: 1000, card: 2000 },
   { who: '2 s after the first paint', after: 2000 },
@@ -45,7 +48,7 @@ const WORDLESS = 1500;
 
 async function measureSignIns(browser: Browser, url: string): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const { who, after, words, card } of SIGN_INS) {
+  for (const { who, after, words, card } of SIGN_IN_SPEEDS) {
     const seen: SignedIn[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       seen.push(await onWeakLink(browser, url, (page) => signIn(page, after)));

@@ -21,7 +21,7 @@ type Screen = {
   name: string;
   path: string | ((request: APIRequestContext) => Promise<string>);
   as?: keyof typeof PEOPLE;
-  atADesk?: boolean;
+  isWide?: boolean;
   budget: Budget;
 };
 
@@ -46,8 +46,8 @@ const SCREENS: Screen[] = [
     name: 'dashboard on a desktop',
     path: '/dashboard',
     as: 'administrator',
-    atADesk: true,
-    budget: { ...DASHBOARD, performance: 95, kilobytes: DASHBOARD_BUDGET.desk },
+    isWide: true,
+    budget: { ...DASHBOARD, performance: 95, kilobytes: DASHBOARD_BUDGET.desktop },
   },
 ];
 
@@ -91,9 +91,9 @@ async function measurePlainPage(): Promise<Figure[]> {
   }
 }
 
-async function measure(subject: WatchedSite, { name, path, as, atADesk, budget }: Screen): Promise<Figure[]> {
+async function measure(subject: WatchedSite, { name, path, as, isWide, budget }: Screen): Promise<Figure[]> {
   const { cookies, address } = await signIn(subject, as, path);
-  const look = () => view(`${subject.url}${address}`, cookies, atADesk);
+  const look = () => view(`${subject.url}${address}`, cookies, isWide);
   const first = await look();
   const views: View[] = [];
   while (views.length < ROUNDS) views.push(await look());
@@ -145,7 +145,7 @@ interface Report {
   readonly categories: Readonly<Record<string, { score: number | null }>>;
 }
 
-async function view(address: string, cookies: Cookie[], atADesk = false): Promise<View> {
+async function view(address: string, cookies: Cookie[], isWide = false): Promise<View> {
   const port = await freePort();
   const browser = await chromium.launch({
     ...chromiumOptions,
@@ -154,7 +154,7 @@ async function view(address: string, cookies: Cookie[], atADesk = false): Promis
   });
   try {
     await giveCookies(port, cookies);
-    const { audits, categories, finalDisplayedUrl } = await report(address, port, atADesk);
+    const { audits, categories, finalDisplayedUrl } = await report(address, port, isWide);
     if (finalDisplayedUrl !== address) throw new Error(`${address} led to ${finalDisplayedUrl}.`);
     const valueOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
     const scoreOf = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
@@ -174,11 +174,11 @@ async function view(address: string, cookies: Cookie[], atADesk = false): Promis
   }
 }
 
-async function report(address: string, port: number, atADesk: boolean): Promise<Report> {
-  installed ??= install();
+async function report(address: string, port: number, isWide: boolean): Promise<Report> {
+  installed ??= installApart('lighthouse', { dependencies: { lighthouse: LIGHTHOUSE } });
   const program = join(await installed, 'node_modules', 'lighthouse', 'cli', 'index.js');
   const options = [`--port=${port}`, `--only-categories=${CATEGORIES.join()}`, '--output=json', '--quiet'];
-  if (atADesk) options.push('--preset=desktop');
+  if (isWide) options.push('--preset=desktop');
   const { stdout } = await execa(process.execPath, [program, address, ...options]);
   return JSON.parse(stdout) as Report;
 }

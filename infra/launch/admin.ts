@@ -11,16 +11,16 @@ import { parseSettings, readEnvironment } from '../lib/settings.ts';
 const USAGE = `Use: npm run admin -- ${ADMIN_USES.join(', or ')}`;
 
 await runCommand(async (lifetime) => {
-  const asked = argumentsOf({ allowPositionals: true, options: { yes: { type: 'boolean' } } }, USAGE);
-  const isAgreed = asked.values.yes === true;
-  const call = adminCall(asked.positionals, isAgreed);
+  const given = argumentsOf({ allowPositionals: true, options: { yes: { type: 'boolean' } } }, USAGE);
+  const isAgreed = given.values.yes === true;
+  const call = adminCall(given.positionals, isAgreed);
   if (!call) throw new UserError(USAGE);
   const { env, dataDir } = await openSite(parseSettings(readEnvironment()), lifetime);
   await migrateDatabase(env, lifetime);
   // Only the user that migrates can delete from the audit log.
   const clearsDemo = call.action === 'clear-demo';
   if (clearsDemo) await sayPublishers(siteIn(dataDir.site));
-  const args = [...asked.positionals, ...(isAgreed ? ['--yes'] : [])];
+  const args = [...given.positionals, ...(isAgreed ? ['--yes'] : [])];
   const { exitCode } = await execa(process.execPath, ['src/top/cli/admin.ts', ...args], {
     cwd: join(ROOT, 'api'),
     env: commandEnvironment(clearsDemo ? { ...env, DATABASE_URL: env.MIGRATE_DATABASE_URL } : env),

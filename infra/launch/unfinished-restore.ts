@@ -17,8 +17,8 @@ export async function unfinishedRestore(dataDir: DataDir): Promise<string | unde
 }
 
 export async function refuseHalfRestored(dataDir: DataDir): Promise<void> {
-  const remedy = await unfinishedRestore(dataDir);
-  if (remedy) throw new UserError(`A restore was interrupted: ${remedy}`);
+  const command = await unfinishedRestore(dataDir);
+  if (command) throw new UserError(`A restore was interrupted: ${command}`);
 }
 
 /** Refuse a running restore, too, for commands that can run beside others. */

@@ -28,12 +28,12 @@ export async function* partsOf(file: string, opening: Opening): AsyncGenerator<P
     } else if (entry === SUMS) yield { kind: 'sums', sums: parseSums(content) };
     else if (table) yield { kind: 'rows', table, lines: content.toString().split('\n') };
     else if (photo) yield { kind: 'photo', file: photo, content };
-    else if (folder === 'site' && staysInside(name)) yield { kind: 'site', name, content };
-    else throw new UserError(`${file} contains ${entry}, which is not part of a backup.`);
+    else if (folder === 'site' && isInside(name)) yield { kind: 'site', name, content };
+    else throw new UserError(`${file} holds ${entry}, which no backup of Pehchan does.`);
   }
 }
 
-const staysInside = (name: string) => name.split('/').every((part) => !['', '.', '..'].includes(part));
+const isInside = (name: string) => name.split('/').every((part) => !['', '.', '..'].includes(part));
 
 /** Compare a whole backup with its checksums before any data changes. */
 export async function checkBackup(file: string, opening: Opening): Promise<{ head: Head; sums: Sums }> {
@@ -55,12 +55,12 @@ export async function checkBackup(file: string, opening: Opening): Promise<{ hea
   }
   if (!head || !sums) throw new UserError(`${file} is not a complete backup of Pehchan.`);
   const { tables, photos, site, markSecrets } = sums;
-  const wanted = {
+  const expected = {
     ...Object.fromEntries(tables.map(({ name, content }) => [`table ${name}`, content])),
     ...{ photos, site, secrets: markSecrets },
   };
   const none = contentCounter().content;
-  for (const [name, content = none] of Object.entries(wanted)) {
+  for (const [name, content = none] of Object.entries(expected)) {
     if (!isDeepStrictEqual(content, found.get(name)?.content ?? none)) {
       throw new UserError(`${file} is damaged: the checksum of its ${name.replace('table ', '')} is wrong.`);
     }

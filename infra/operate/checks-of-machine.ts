@@ -45,7 +45,7 @@ export const MACHINE: HealthChecks = {
     if (!settings.production) return;
     const { databaseUrl: DATABASE_URL, migrateDatabaseUrl: MIGRATE_DATABASE_URL, redisUrl } = settings;
     const given = { DATABASE_URL, MIGRATE_DATABASE_URL, REDIS_URL: redisUrl };
-    const open = Object.entries(given).filter(([, url]) => url !== undefined && goesOpen(url));
+    const open = Object.entries(given).filter(([, url]) => url !== undefined && isUnencrypted(url));
     if (open.length === 0) return;
     const names = open.map(([name]) => name).join(' and ');
     return [
@@ -90,8 +90,11 @@ export async function openSettings(file: string): Promise<Problem | undefined> {
   if (await isOpen(file)) return [`Other users of this machine can read ${file}.`, `chmod 600 ${file}`];
 }
 
-/** Return whether an unencrypted connection leaves the machine, or the containers' internal network. */
-export function goesOpen(url: string, inContainers = isInContainers()): boolean {
+/**
+ * Return whether a connection to this address is unencrypted and leaves the machine.
+ * @param inContainers whether a name without a dot is a container of the internal network
+ */
+export function isUnencrypted(url: string, inContainers = isInContainers()): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
   if (inContainers && !hostname.includes('.') && !hostname.includes(':')) return false;
   if (/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) || searchParams.has('socketPath')) return false;

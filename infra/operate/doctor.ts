@@ -11,7 +11,7 @@ import { PUBLISHED } from './checks-of-release.ts';
 import { FRONT, KEPT, SERVERS } from './checks-of-site.ts';
 import type { HealthChecks, Problem } from './health-check.ts';
 import { BACKUPS } from './last-backup.ts';
-import { remedyHere } from './remedies.ts';
+import { adaptRemedy } from './remedies.ts';
 import { openSource, type Source } from './source.ts';
 import { unfinishedRestore } from '../launch/unfinished-restore.ts';
 
@@ -56,7 +56,7 @@ async function examine(checks: HealthChecks, source: Source): Promise<number> {
 }
 
 function report([problem, remedy]: Problem): number {
-  say(`✗ ${problem}\n    → ${remedyHere(remedy)}`);
+  say(`✗ ${problem}\n    → ${adaptRemedy(remedy)}`);
   return 1;
 }
 

@@ -129,8 +129,8 @@ export const isKept = (name: string) => !/(^|\/)\.|\.tmp(\/|$)|^mail\//.test(nam
 async function copySite(archive: Archive, folder: string): Promise<Content> {
   const counter = contentCounter();
   for (const name of (await listFiles(folder)).filter(isKept)) {
-    const content = await readFile(join(folder, name)).catch(undefinedWhenGone);
-    // Pruning can remove a file now, but none that is served or needed for a rollback.
+    const content = await readFile(join(folder, name)).catch(ignoreMissing);
+    // A pruned file. Pruning keeps the served version and those for a rollback.
     if (!content) continue;
     await archive.add(`site/${name}`, content);
     counter.add(fileLine(name, content));
@@ -143,7 +143,7 @@ async function copyMarkSecrets(archive: Archive, secrets: readonly string[]): Pr
   return contentOf(secrets);
 }
 
-function undefinedWhenGone(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (errorCode(error) !== 'ENOENT') throw error;
 }
 

@@ -59,9 +59,9 @@ function parse<T>(schema: { validateSync(value: unknown, options: object): T }, 
 }
 
 export function sayContents({ tables, photos, site, markSecrets }: Sums, of?: Sums): void {
-  const wanted = new Map(of?.tables.map(({ name, content }) => [name, content.rows]));
+  const rowsOf = new Map(of?.tables.map(({ name, content }) => [name, content.rows]));
   const lines: [string, number, number | undefined][] = [
-    ...tables.map(({ name, content }): (typeof lines)[number] => [name, content.rows, wanted.get(name)]),
+    ...tables.map(({ name, content }): (typeof lines)[number] => [name, content.rows, rowsOf.get(name)]),
     ['files of photos', photos.rows, of?.photos.rows],
     ['published files', site.rows, of?.site.rows],
     ['secrets of marks', markSecrets?.rows ?? 0, of && (of.markSecrets?.rows ?? 0)],

@@ -60,10 +60,10 @@ function openChannel(env: NodeJS.ProcessEnv, lifetime: Lifetime) {
     await child;
   });
   let calls = 0;
-  return async (asked: PhotoStoreCall): Promise<PhotoStoreReply> => {
+  return async (request: PhotoStoreCall): Promise<PhotoStoreReply> => {
     const id = (calls += 1);
     const answer = child.getOneMessage({ filter: (message) => (message as Numbered<object>).id === id });
-    const [reply] = await Promise.all([answer, child.sendMessage({ ...asked, id })]).catch(async () => {
+    const [reply] = await Promise.all([answer, child.sendMessage({ ...request, id })]).catch(async () => {
       throw new UserError(`The photo store has ended:\n${(await child).stderr}`);
     });
     const { problem, ...found } = reply as PhotoStoreReply;

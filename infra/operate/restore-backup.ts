@@ -83,7 +83,7 @@ async function fill(
   tables: ReadonlyMap<string, Table>,
   { dataDir, photos }: Source,
 ): Promise<{ files: PhotoFile[]; migrations: string[] }> {
-  await rm(besideSite(dataDir), { recursive: true, force: true });
+  await rm(restoringSite(dataDir), { recursive: true, force: true });
   const [files, migrations]: [PhotoFile[], string[]] = [[], []];
   async function* photosIn(parts: AsyncIterable<Part>) {
     for await (const part of parts) {
@@ -91,7 +91,7 @@ async function fill(
         files.push(part.file);
         yield part;
       } else if (part.kind === 'site') {
-        const path = join(besideSite(dataDir), part.name);
+        const path = join(restoringSite(dataDir), part.name);
         await mkdir(dirname(path), { recursive: true });
         await writeFile(path, part.content);
       } else if (part.kind === 'markSecrets') {
@@ -118,12 +118,12 @@ async function removeOthers(photos: PhotoStore, restored: readonly PhotoFile[]):
   await eachOf(others, (file) => photos.remove(file));
 }
 
-const besideSite = (dataDir: DataDir) => join(dataDir.path, 'site.restoring');
+const restoringSite = (dataDir: DataDir) => join(dataDir.path, 'site.restoring');
 
 /** Swap folders by renaming: the site is never incomplete. A mounted volume can only be filled. */
 async function replaceSite(dataDir: DataDir): Promise<void> {
   const place = dataDir.site;
-  const fresh = besideSite(dataDir);
+  const fresh = restoringSite(dataDir);
   const old = `${place}.old`;
   await mkdir(fresh, { recursive: true });
   await openToGateway(fresh);

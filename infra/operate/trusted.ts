@@ -1,17 +1,17 @@
 import { queryOnce } from '../lib/database.ts';
-import { readPublishers } from '../release/store/publishers.ts';
-import type { Site } from '../release/store/site.ts';
-import { remedyHere } from './remedies.ts';
+import { readPublishers } from '../release/publishers.ts';
+import type { Site } from '../release/site.ts';
+import { adaptRemedy } from './remedies.ts';
 
 /** List accounts with special rights: an old backup can bring back a removed administrator. */
 export async function linesOfTrusted(databaseUrl: string, site: Site): Promise<string[]> {
   const administrators = await administratorsIn(databaseUrl);
   const publishers = (await readPublishers(site)).map(({ name, remote }) => `${name} (${remote})`);
   return [
-    `  Administrators: ${administrators.join(', ') || 'no one'}`,
-    `  Publishers over the network: ${publishers.join(', ') || 'no one'}`,
-    '! Accounts that were removed since the backup have their rights again. To remove them:',
-    `    ${remedyHere('npm run admin -- revoke <phone>; npm run release -- publisher remove <name>')}`,
+    `  Administrators: ${administrators.join(', ') || 'nobody'}`,
+    `  Publishers over the network: ${publishers.join(', ') || 'nobody'}`,
+    '! Whoever was removed since that backup is back. To take it away again:',
+    `    ${adaptRemedy('npm run admin -- revoke <phone>; npm run release -- publisher remove <name>')}`,
   ];
 }
 

@@ -42,13 +42,13 @@ export async function trace(
   form.set('picture', new Blob([new Uint8Array(picture)], { type: 'image/webp' }), 'found.webp');
   if (profileId !== undefined) form.set('profileId', String(profileId));
   const begun = performance.now();
-  const asked = fetch(`http://127.0.0.1:${port}${url('traceCopy')}`, {
+  const pending = fetch(`http://127.0.0.1:${port}${url('traceCopy')}`, {
     method: endpoints.traceCopy.method,
     headers: { cookie: admin },
     body: form,
   });
-  const memory = await mostMemoryUntil(asked);
-  const reply = await asked;
+  const memory = await mostMemoryUntil(pending);
+  const reply = await pending;
   const body = (await reply.json()) as TraceReply;
   const seconds = (performance.now() - begun) / 1000;
   if (reply.status !== 200) throw new Error(`A trace answered ${reply.status}: ${body.message}`);

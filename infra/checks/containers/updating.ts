@@ -31,24 +31,24 @@ export async function updateUnderRequests(project: Project): Promise<void> {
   const refused = await probe.stop();
   const lost = await project.lostOf(families.acknowledged);
   say(
-    `Update: ${refused} of ${probe.asked()} requests refused, ${families.acknowledged.length} sign-ups acknowledged`,
+    `Update: ${refused} of ${probe.sent()} requests refused, ${families.acknowledged.length} sign-ups acknowledged`,
   );
   project.expect(lost.length === 0, `An update loses ${lost.length} acknowledged sign-ups.`);
 }
 
 function startProbe() {
-  let [asked, refused, isOver] = [0, 0, false];
+  let [sent, refused, isOver] = [0, 0, false];
   const work = (async () => {
     while (!isOver) {
       const since = Date.now();
-      asked += 1;
+      sent += 1;
       const signal = AbortSignal.timeout(ANSWERED_WITHIN);
       if (!(await isServed(`${SITE}/readyz`, signal))) refused += 1;
       await sleep(Math.max(0, EVERY - (Date.now() - since)));
     }
   })();
   return {
-    asked: () => asked,
+    sent: () => sent,
     refused: () => refused,
     async stop() {
       isOver = true;

@@ -1,8 +1,11 @@
 import type { AnyNode } from 'acorn';
 import { full } from 'acorn-walk';
 
-/** Find a test such as `typeof x.name`, `'name' in x` or `x.name && …`. A `try` does not count. */
-export function isAskedBefore(name: string, ancestors: readonly AnyNode[]): boolean {
+/**
+ * Return whether the code tests for a name first: `typeof x.name`, `'name' in x`, `x.name && …`. A `try` does
+ * not count: in an old browser the feature would be missing for the user.
+ */
+export function isTestedFor(name: string, ancestors: readonly AnyNode[]): boolean {
   return ancestors.some((node, index) => {
     const inner = ancestors[index + 1];
     if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') {

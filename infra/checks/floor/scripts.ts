@@ -8,7 +8,7 @@ import {
 } from 'acorn';
 import { ancestor } from 'acorn-walk';
 import { isDeclared } from './declared.ts';
-import { isAskedBefore, isQuestion } from './guards.ts';
+import { isTestedFor, isQuestion } from './guards.ts';
 import { type NewerNames, newerNames } from './names.ts';
 import { type Floor, lackedBy } from './table.ts';
 
@@ -19,9 +19,13 @@ const GLOBAL_OBJECTS = new Set(['window', 'self', 'globalThis']);
 const NAMES = new WeakMap<Floor, NewerNames>();
 const LOOKBEHIND = 'javascript.regular_expressions.lookbehind_assertion';
 
-/** Find newer features without a test for them. Of unknown objects only calls count: reading is harmless. */
-export function scanScript(code: string, floor: Floor, { withAsked = false } = {}): Found[] {
-  const isAsked: typeof isAskedBefore = (...place) => !withAsked && isAskedBefore(...place);
+/**
+ * Return the features in a script that the floor lacks, unless the script tests for them first: `?.()`,
+ * `typeof`, `in`, `&&`. For members of unknown objects only calls count: reading a missing one is harmless.
+ * @param withAsked also return the features that the script tests for
+ */
+export function scanScript(code: string, floor: Floor, { withAsked: withGuarded = false } = {}): Found[] {
+  const isGuarded: typeof isTestedFor = (...place) => !withGuarded && isTestedFor(...place);
   const names = NAMES.get(floor) ?? newerNames(floor);
   NAMES.set(floor, names);
   const found: Found[] = [];
@@ -35,8 +39,8 @@ export function scanScript(code: string, floor: Floor, { withAsked = false } = {
     const { callee } = node;
     const name = callee.type === 'MemberExpression' ? nameOf(callee) : 'name' in callee && callee.name;
     if (!name) return;
-    const isOptional = node.type === 'CallExpression' && node.optional && !withAsked;
-    if (isOptional || isAsked(name, ancestors)) return;
+    const isOptional = node.type === 'CallExpression' && node.optional && !withGuarded;
+    if (isOptional || isGuarded(name, ancestors)) return;
     if (callee.type === 'MemberExpression') note(memberOf(callee, name, ancestors), node);
     if (callee.type === 'Identifier' && !isDeclared(name, ancestors)) {
       note(names.globals.get(name), node);
@@ -60,7 +64,7 @@ export function scanScript(code: string, floor: Floor, { withAsked = false } = {
     if (object.type === 'Identifier' && !isDeclared(object.name, ancestors)) {
       if (GLOBAL_OBJECTS.has(object.name)) return names.globals.get(name);
       if (names.globals.has(object.name)) {
-        return isAsked(object.name, ancestors) ? undefined : names.globals.get(object.name);
+        return isGuarded(object.name, ancestors) ? undefined : names.globals.get(object.name);
       }
       const whole = `${object.name}.${name}`;
       if (names.statics.has(whole)) return names.statics.get(whole);
@@ -75,7 +79,7 @@ export function scanScript(code: string, floor: Floor, { withAsked = false } = {
     ancestors: readonly AnyNode[],
   ): void {
     if (object?.type !== 'Identifier' || !name || isDeclared(object.name, ancestors)) return;
-    if (!isAsked(name, ancestors)) note(names.statics.get(`${object.name}.${name}`), object);
+    if (!isGuarded(name, ancestors)) note(names.statics.get(`${object.name}.${name}`), object);
   }
 
   function noteLookbehind(node: Node, pattern: string | undefined): void {

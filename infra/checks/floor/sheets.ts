@@ -57,7 +57,7 @@ export function scanSheet(css: string, floor: Floor, others = ''): Found[] {
   }
 
   postcss.parse(css).walk((node) => {
-    if (isAskedFor(node)) return;
+    if (isInSupports(node)) return;
     if (node.type === 'atrule') atRule(node);
     if (node.type === 'rule' && (node.parent as AtRule | undefined)?.name !== 'keyframes') rule(node);
     if (node.type === 'decl') declaration(node);
@@ -82,7 +82,7 @@ function keysOf({ prop, value }: Declaration): string[] {
   ];
 }
 
-function isAskedFor(node: Node): boolean {
+function isInSupports(node: Node): boolean {
   for (let around = node.parent; around; around = around.parent as typeof around | undefined) {
     if (around.type === 'atrule' && (around as AtRule).name === 'supports') return true;
   }

@@ -7,7 +7,7 @@ import { databaseUrlAt } from '../../launch/embedded/mariadb.ts';
 import { contentOf, connect, listTables, rowsOf } from '../../operate/tables.ts';
 import { createLifetime } from '../../lib/lifetime.ts';
 import { visitOnce, nextFamily, signUpContinuously } from './families.ts';
-import { findLosses } from './kept.ts';
+import { findLosses } from './losses.ts';
 import { bytesIn, onServersOf, operate, startOperating } from './operating.ts';
 import { startScratchSite } from '../scratch-site.ts';
 
@@ -60,12 +60,12 @@ test('a backup under load contains each family completely or not at all', async 
   isOver = true;
   await Promise.all([load.stop(), comingAndGoing]);
   expect(load.acknowledged.length).toBeGreaterThan(before.length);
-  expect(made.said).not.toContain('The photo store lacks');
+  expect(made.output).not.toContain('Not in the photo store');
 
   const place = join(folder, 'restored');
   expect(await operate('restore', { DATA_DIR: place }, file)).toMatchObject({ code: 0 });
   await onServersOf(place, async (databaseUrl, restored) => {
-    expect(await findLosses(databaseUrl, restored, load.asked, before)).toEqual([]);
+    expect(await findLosses(databaseUrl, restored, load.sent, before)).toEqual([]);
   });
 });
 
@@ -82,14 +82,14 @@ test('a restore returns every row and every byte, and overwrites nothing without
   expect(Object.keys(photos).length).toBeGreaterThan(100);
   expect(rows.users?.length).toBeGreaterThan(100);
 
-  expect((await operate('backup', { DATA_DIR: dataDir.path }, file)).said).toContain(
-    'never overwrites a file',
+  expect((await operate('backup', { DATA_DIR: dataDir.path }, file)).output).toContain(
+    'never written over another',
   );
-  expect((await operate('restore', { DATA_DIR: dataDir.path }, file)).said).toContain(
-    'The site is running. Stop it first',
+  expect((await operate('restore', { DATA_DIR: dataDir.path }, file)).output).toContain(
+    'The site runs. Stop it first',
   );
   const place = join(folder, 'restored');
-  expect((await operate('restore', { DATA_DIR: place }, file)).said).toMatch(
+  expect((await operate('restore', { DATA_DIR: place }, file)).output).toMatch(
     /There are .*\d+ accounts.*add --force/,
   );
   // In a container the published front end is a volume of its own, which can't be moved.
@@ -97,7 +97,7 @@ test('a restore returns every row and every byte, and overwrites nothing without
   if (!volume.failed) await lifetime.onEnd(async () => void (await execa('umount', [join(place, 'site')])));
   const restored = await operate('restore', { DATA_DIR: place }, file, '--force');
 
-  expect(restored.said).toContain('Restored all data of');
+  expect(restored.output).toMatch(/every row and every byte/);
   expect(await bytesIn(join(place, 'photos'))).toEqual(photos);
   expect(await bytesIn(join(place, 'site', 'releases'))).toEqual(releases);
   await onServersOf((await openDataDir(place)).path, async (databaseUrl) => {
@@ -123,11 +123,11 @@ test('every command reports a killed restore until it is repeated', async () => 
   const again = `npm run restore -- ${file} --force`;
   const backup = await operate('backup', { DATA_DIR: place }, `${file}.of-half`);
   expect(backup).toMatchObject({ code: 1, said: expect.stringContaining(again) });
-  expect((await operate('doctor', { DATA_DIR: place })).said).toContain(again);
+  expect((await operate('doctor', { DATA_DIR: place })).output).toContain(again);
   const shortly = createLifetime();
   await expect(startScratchSite(shortly, { dataDir: place, databaseUrl: undefined })).rejects.toThrow(again);
   await shortly.end();
 
   expect(await operate('restore', { DATA_DIR: place }, file, '--force')).toMatchObject({ code: 0 });
-  expect((await operate('doctor', { DATA_DIR: place })).said).toContain('The site is not running');
+  expect((await operate('doctor', { DATA_DIR: place })).output).toContain('The site does not run');
 });

@@ -73,19 +73,19 @@ export async function visitOnce(site: string, family: Family): Promise<boolean> 
 
 /** Sign up families continuously, `atOnce` in parallel, until `stop`. */
 export function signUpContinuously(site: string, atOnce: number) {
-  const asked: Family[] = [];
+  const sent: Family[] = [];
   const acknowledged: Family[] = [];
   let isOver = false;
   const one = async () => {
     while (!isOver) {
       const family = nextFamily();
-      asked.push(family);
+      sent.push(family);
       if (await signUp(site, family)) acknowledged.push(family);
     }
   };
   const all = Promise.all(Array.from({ length: atOnce }, one));
   return {
-    asked,
+    sent,
     acknowledged,
     async stop() {
       isOver = true;

@@ -10,7 +10,7 @@ import { createLifetime } from '../../lib/lifetime.ts';
 import { until } from '../../lib/until.ts';
 import type { Stack } from '../../launch/stack.ts';
 import { nextFamily, signUp, signUpContinuously } from './families.ts';
-import { findLosses } from './kept.ts';
+import { findLosses } from './losses.ts';
 import { startScratchSite } from '../scratch-site.ts';
 
 /** Seconds, on a machine as fast as the one on which {@link USUAL} was measured. */
@@ -72,7 +72,7 @@ test.each(['api', 'mariadb', 'redis', 'gateway'])(
       `${part}: back after ${seconds.map((time) => time.toFixed(1)).join(', ')} s on a usual machine`,
     );
 
-    expect(await findLosses(databaseUrl, site.dataDir, load.asked, load.acknowledged)).toEqual([]);
+    expect(await findLosses(databaseUrl, site.dataDir, load.sent, load.acknowledged)).toEqual([]);
     expect(Math.max(...seconds)).toBeLessThan(BACK_WITHIN);
   },
 );

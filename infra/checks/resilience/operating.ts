@@ -26,9 +26,9 @@ export function startOperating(
   });
 }
 
-export async function operate(...asked: Parameters<typeof startOperating>) {
-  const { exitCode, all } = await startOperating(...asked);
-  return { code: exitCode, said: all };
+export async function operate(...args: Parameters<typeof startOperating>) {
+  const { exitCode, all } = await startOperating(...args);
+  return { code: exitCode, output: all };
 }
 
 export async function onServersOf<T>(

@@ -87,16 +87,16 @@ test('a backup contains the photos at Cloudinary despite a short outage, and rep
   await untilCalled(1);
   cloud.broken = undefined;
   expect(await copying).toMatchObject({ code: 0 });
-  expect((await copying).said).not.toContain('The photo store lacks');
+  expect((await copying).output).not.toContain('Not in the photo store');
 
   cloud.assets.delete(`pehchan/${key}-card`);
   const another = await operate('backup', at(dataDir), join(folder, 'with-a-loss.backup'));
-  const { said } = await operate('doctor', at(dataDir));
+  const { output } = await operate('doctor', at(dataDir));
   cloud.assets.set(`pehchan/${key}-card`, given.get(`pehchan/${key}-card`) ?? Buffer.of());
   expect(another.code).toBe(0);
-  expect(another.said).toContain(`The photo store lacks 1 photos, for example ${key}.`);
+  expect(another.output).toContain(`though rows name them: 1 photos, first ${key}.`);
 
-  expect(said).toContain(`1 photos are missing, for example ${key}`);
+  expect(output).toContain(`1 photos are gone, the first of them ${key}`);
 
   // A wrong key of the Cloudinary account.
   const elsewhere = cloud.url.replace(/:[^:@]+@/, ':another-secret@');
@@ -151,7 +151,7 @@ test('a backup is the same for both photo stores, and moves photos from Cloudina
 
   cloud.assets.clear();
   const back = await operate('restore', at(place), ofDisk, '--force');
-  expect(back, back.said).toMatchObject({ code: 0 });
+  expect(back, back.output).toMatchObject({ code: 0 });
   expect(new Map([...cloud.assets].sort())).toEqual(new Map([...given].sort()));
 });
 

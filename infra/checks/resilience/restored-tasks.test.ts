@@ -36,8 +36,8 @@ test('a restore sets aside background jobs older than a day, and continues young
   const restored = await operate('restore', { DATA_DIR: place }, file);
 
   expect(restored.code).toBe(0);
-  expect(restored.said).toMatch(
-    /Set aside, because they are older than a day: 2 of mail-approval, the first from \d{4}-\d\d-\d\d \d\d:\d\d UTC/,
+  expect(restored.output).toMatch(
+    /Older than a day, set aside and not done: 2 of mail-approval, the first of \d{4}-\d\d-\d\d \d\d:\d\d UTC/,
   );
   await onServersOf(place, async (databaseUrl) => {
     const target = await createConnection(databaseUrl);

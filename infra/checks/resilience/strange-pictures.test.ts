@@ -200,10 +200,10 @@ test('hostile pictures and slow uploads do not disturb families, and the decoder
   expect(Math.max(...times)).toBeLessThan(10_000);
   expect(median(times)).toBeLessThan(5 * median(usually));
 
-  const toldTo = (address: string) =>
+  const repliesTo = (address: string) =>
     answers.filter(({ from }) => from === address).map(({ status, message }) => `${status} ${message}`);
-  expect(new Set(toldTo('203.0.113.1'))).toEqual(new Set([`400 ${HEAVY}`]));
-  expect(new Set(toldTo('203.0.113.2'))).toEqual(new Set([`400 ${TOO_LARGE_A_HEIF}`]));
+  expect(new Set(repliesTo('203.0.113.1'))).toEqual(new Set([`400 ${HEAVY}`]));
+  expect(new Set(repliesTo('203.0.113.2'))).toEqual(new Set([`400 ${TOO_LARGE_A_HEIF}`]));
   expect(largest.status).toBe(201);
   // Each address has four places until its uploads are too slow. The other uploads get no place.
   expect(endings.filter(({ text }) => text.includes(SLOW)).length).toBeGreaterThanOrEqual(16);

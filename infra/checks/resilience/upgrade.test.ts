@@ -41,7 +41,7 @@ const ways = {
   'a data directory of the last release': unpack,
   'a backup of the last release, restored': async (place: string) => {
     const restored = await operate('restore', { DATA_DIR: place }, join(BEFORE, 'site.backup'), '--plain');
-    expect(restored, restored.said).toMatchObject({ code: 0 });
+    expect(restored, restored.output).toMatchObject({ code: 0 });
   },
 };
 
@@ -82,17 +82,17 @@ describe.each(Object.entries(ways))('upgrade from %s', (_, arrive) => {
     // The upgrade or the restore adds a migration. Background jobs fill in name keys and photo origins
     // later.
     const { migrations = [], name_keys: keys = [], tasks: _, photo_origins: __, ...kept } = rowsBefore;
-    const ofFathers = (row: object) => 'field' in row && row.field === 'father';
+    const isFatherPart = (row: object) => 'field' in row && row.field === 'father';
     // The search by father is newer than the previous release.
     const known = (table: string, rows: RowDataPacket[] = []) =>
-      table === 'search_parts' ? rows.filter((row) => !ofFathers(row)) : rows;
+      table === 'search_parts' ? rows.filter((row) => !isFatherPart(row)) : rows;
     for (const [table, rows] of Object.entries(kept)) {
       // `changes` counts the changes of a tally, and each new count adds one.
       const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'changes');
       const after = textsOf(known(table, rowsAfter[table]), columns);
       expect(after, table).toEqual(textsOf(known(table, rows), columns));
     }
-    expect(rowsAfter['search_parts']?.some(ofFathers)).toBe(true);
+    expect(rowsAfter['search_parts']?.some(isFatherPart)).toBe(true);
     expect(rowsAfter['migrations']?.length).toBeGreaterThanOrEqual(migrations.length);
     expect(rowsAfter['name_keys']?.length).toBeGreaterThanOrEqual(keys.length);
   });

@@ -28,11 +28,11 @@ const PROGRAMS = {
 /** Folders with servers that PATH often lacks. */
 const SERVER_FOLDERS = '/usr/sbin:/usr/local/sbin:/usr/libexec:/opt/homebrew/bin:/usr/local/bin';
 
-/** Find servers on this system, else unpack Debian's packages into the project's cache. */
-export async function findBinaries(wanted: readonly ServerName[], signal: AbortSignal): Promise<Binaries> {
+/** Find each server on this system, else unpack it from Debian's packages into the project's cache. */
+export async function findBinaries(needed: readonly ServerName[], signal: AbortSignal): Promise<Binaries> {
   const found: Partial<Record<ServerName, Binary>> = {};
   const missing: ServerName[] = [];
-  for (const name of wanted) {
+  for (const name of needed) {
     const file = await findOnSystem(PROGRAMS[name].names);
     if (file) found[name] = { file, env: ownEnvironment() };
     else missing.push(name);

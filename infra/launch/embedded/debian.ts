@@ -169,11 +169,11 @@ function userErrorOf(error: unknown): unknown {
   if (reason) return new UserError(reason.replace(/ ?,? or set DATA_DIR.*| Set DATA_DIR.*/, ''));
   if (!(error instanceof Error) || !('stderr' in error) || error.name === 'AbortError') return error;
   const lines = `${error.stderr}`.split('\n');
-  const cause = lines.find((line) => line.startsWith('E:')) ?? error.message.split('\n')[0] ?? '';
+  const errorLine = lines.find((line) => line.startsWith('E:')) ?? error.message.split('\n')[0] ?? '';
   if (/No space left/.test(`${error.stderr}`)) {
     return new UserError(`The disk that holds ${UNPACKED} is full. Make room and try again.`);
   }
   return new UserError(
-    `The private servers can't be fetched from Debian's packages (${cause.replace('E: ', '')}). Check the network and try again. ${INSTEAD}`,
+    `The private servers can't be fetched from Debian's packages (${errorLine.replace('E: ', '')}). Check the network and try again. ${INSTEAD}`,
   );
 }

@@ -4,15 +4,15 @@ import type { Settings } from '../../lib/settings.ts';
 
 const LOOPBACK = ['127.0.0.1', '::1'];
 const EVERYWHERE = ['0.0.0.0', '::'];
-const NOT_THERE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+const MISSING = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 /** Return addresses; empty for all. Outside production only this machine: demo passwords are public. */
 export async function listenedAddresses({ host, production, port }: ListeningSettings): Promise<string[]> {
   if (host === undefined ? production : EVERYWHERE.includes(host)) return [];
-  const wanted = [...new Set([...LOOPBACK, ...(host === undefined || host === 'localhost' ? [] : [host])])];
-  const problems = await Promise.all(wanted.map((address) => tryPort(port, address)));
-  // A machine without IPv6 has no ::1.
-  return wanted.filter((address, index) => address === host || !NOT_THERE.includes(problems[index] ?? ''));
+  const hosts = [...new Set([...LOOPBACK, ...(host === undefined || host === 'localhost' ? [] : [host])])];
+  const problems = await Promise.all(hosts.map((address) => tryPort(port, address)));
+  // Machines without IPv6 have no ::1.
+  return hosts.filter((address, index) => address === host || !MISSING.includes(problems[index] ?? ''));
 }
 
 type ListeningSettings = Pick<Settings, 'host' | 'production' | 'port' | 'publicUrl'>;
@@ -21,9 +21,9 @@ type ListeningSettings = Pick<Settings, 'host' | 'production' | 'port' | 'public
 export function ownNames({ host, production, publicUrl }: ListeningSettings): string | undefined {
   if (production) return undefined;
   const names = ['localhost', '[^.]+\\.localhost', '127(\\.\\d+){3}', '\\[?::1\\]?'];
-  const asked = [new URL(publicUrl).hostname, ...(host === undefined ? [] : [host])];
-  names.push(...asked.map(escaped));
-  // Accept any IP address: DNS rebinding needs a name.
+  const configured = [new URL(publicUrl).hostname, ...(host === undefined ? [] : [host])];
+  names.push(...configured.map(escaped));
+  // Accept IP addresses: only names can be made to lead here.
   if (host !== undefined && EVERYWHERE.includes(host)) names.push('\\d+(\\.\\d+){3}', '\\[[\\da-f:.]+\\]');
   return `^(${names.join('|')})(:\\d+)?$`;
 }

@@ -39,7 +39,7 @@ export class GrowingLog {
   }
 }
 
-const LOOKED_AT_EVERY = 5000;
+const CHECK_EVERY = 5000;
 
 /** Copy and truncate a log to which a server appends. Lines between the two are lost. */
 export function keepSmall(file: string, largest = LARGEST): () => void {
@@ -50,6 +50,6 @@ export function keepSmall(file: string, largest = LARGEST): () => void {
     await truncate(file);
   };
   let last = Promise.resolve();
-  const timer = setInterval(() => (last = last.then(look).catch(() => undefined)), LOOKED_AT_EVERY).unref();
+  const timer = setInterval(() => (last = last.then(look).catch(() => undefined)), CHECK_EVERY).unref();
   return () => clearInterval(timer);
 }

@@ -8,7 +8,7 @@ const KILLED_WITHIN = 5_000;
 /** Stop a server of a killed start. It must work in our data directory, because process ids are reused. */
 export async function stopLeftover(pidFile: string, dataDir: string): Promise<boolean> {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
-  const isOurs = pid > 1 && (await isAlive(pid)) && (await worksIn(pid, dataDir));
+  const isOurs = pid > 1 && (await isAlive(pid)) && (await belongsTo(pid, dataDir));
   if (isOurs) await stopProcess(pid, STOP_WITHIN);
   await rm(pidFile, { force: true });
   return isOurs;
@@ -25,7 +25,7 @@ export async function isAlive(pid: number): Promise<boolean> {
   return !/\) [ZX] /.test(stat);
 }
 
-async function worksIn(pid: number, dataDir: string): Promise<boolean> {
+async function belongsTo(pid: number, dataDir: string): Promise<boolean> {
   const command = await commandLine(pid);
   if (command.includes(`${dataDir}/`)) return true;
   // Redis changes its command line, but works in the data directory.

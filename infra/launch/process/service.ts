@@ -126,11 +126,11 @@ async function becomeReady(spec: Spec, run: Run, { signal }: Lifetime): Promise<
   const settled = await until(isSettled, { within: READY_WITHIN });
   signal.throwIfAborted();
   if (run.cause !== undefined) {
-    throw new UserError(`${spec.name} could not start (${run.cause}): ${await lastWords(spec.logFile)}`);
+    throw new UserError(`${spec.name} could not start (${run.cause}): ${await likelyCause(spec.logFile)}`);
   }
   if (!settled) {
     await stopRun(run);
-    throw new UserError(`${spec.name} was started and does not answer: ${await lastWords(spec.logFile)}`);
+    throw new UserError(`${spec.name} was started and does not answer: ${await likelyCause(spec.logFile)}`);
   }
 }
 
@@ -145,7 +145,8 @@ async function stopRun({ child, end, cause }: Run): Promise<void> {
 /** After an error, MariaDB's last line does not have the cause. */
 const NO_CAUSE = /\[ERROR\] Aborting$/;
 
-async function lastWords(logFile: string): Promise<string> {
+/** Return the line of a log that most likely names the cause. */
+async function likelyCause(logFile: string): Promise<string> {
   const text = await readFile(logFile, 'utf8').catch(() => '');
   const lines = text.trim().split('\n').slice(-50);
   const namesCause = (line: string) => /error|fatal|denied|invalid/i.test(line) && !NO_CAUSE.test(line);

@@ -11,7 +11,7 @@ import { signedIn, testGateway } from './gateway-site.ts';
 
 const { get, start } = testGateway();
 
-async function openDoor(settings: Record<string, string>) {
+async function startWith(settings: Record<string, string>) {
   const port = await freePort();
   const parsed = parseSettings({ ...settings, PORT: String(port) });
   const addresses = await listenedAddresses(parsed);
@@ -47,7 +47,7 @@ const PRODUCTION = {
 
 describe('accepted addresses and names', () => {
   test('outside production the gateway accepts only this machine, by its own names', async () => {
-    const { port, addresses } = await openDoor({});
+    const { port, addresses } = await startWith({});
     for (const address of addresses) expect(await statusAs('localhost', port, address)).toBe(200);
     expect(addresses).toContain('127.0.0.1');
     for (const name of [`localhost:${port}`, '127.0.0.1', `[::1]:${port}`, 'a.localhost']) {
@@ -62,7 +62,7 @@ describe('accepted addresses and names', () => {
   });
 
   test('with HOST the gateway accepts every address of the machine and the name of PUBLIC_URL', async () => {
-    const { port } = await openDoor({ HOST: '0.0.0.0', PUBLIC_URL: 'http://village.local' });
+    const { port } = await startWith({ HOST: '0.0.0.0', PUBLIC_URL: 'http://village.local' });
     const address = elsewhere ?? '127.0.0.1';
     for (const name of ['village.local', '192.168.1.5:3000', 'localhost']) {
       expect([name, await statusAs(name, port, address)]).toEqual([name, 200]);
@@ -71,7 +71,7 @@ describe('accepted addresses and names', () => {
   });
 
   test('in production the gateway accepts every name, and sends HSTS if PUBLIC_URL is an https address', async () => {
-    const { port, addresses } = await openDoor(PRODUCTION);
+    const { port, addresses } = await startWith(PRODUCTION);
     expect(addresses).toEqual([]);
     expect(await statusAs('pehchan.example', port, elsewhere)).toBe(200);
     const strict = (await fetch(`http://127.0.0.1:${port}/login`)).headers.get('strict-transport-security');
@@ -82,7 +82,7 @@ describe('accepted addresses and names', () => {
 
 test('the shell keeps an offline page unless OFFLINE_PAGE is 0', async () => {
   const page = async (settings: Record<string, string>) => {
-    const { port } = await openDoor(settings);
+    const { port } = await startWith(settings);
     return (await fetch(`http://127.0.0.1:${port}/`, { headers: signedIn })).text();
   };
   expect(await page({})).toContain('offline page');
@@ -91,7 +91,7 @@ test('the shell keeps an offline page unless OFFLINE_PAGE is 0', async () => {
 
 test('with OFFLINE_PAGE=0 the service worker unregisters itself', async () => {
   expect(await (await get('/worker.js')).text()).toBe('the worker');
-  const { port } = await openDoor({ OFFLINE_PAGE: '0' });
+  const { port } = await startWith({ OFFLINE_PAGE: '0' });
   const answer = await fetch(`http://127.0.0.1:${port}/worker.js`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     200,
@@ -111,7 +111,7 @@ test('the gateway process receives only its own settings', async ({ skip }) => {
   skip(process.platform !== 'linux', 'Only Linux shows what a process was given.');
   vi.stubEnv('BACKUP_KEY', 'twenty characters and more');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { dataDir } = await openDoor({});
+  const { dataDir } = await startWith({});
   const pid = await readFile(pidFileOf(dataDir, 'gateway'), 'utf8');
   const environment = await readFile(`/proc/${pid.trim()}/environ`, 'utf8');
   expect(environment).toContain('SITE_DIR=');

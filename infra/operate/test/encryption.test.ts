@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startSmtp } from '../../../api/test/support/smtp-server.ts';
-import { findTlsProblem, goesOpen } from '../checks-of-machine.ts';
+import { findTlsProblem, isUnencrypted } from '../checks-of-machine.ts';
 
 test('findTlsProblem reports a mail server without encryption, and sends no mail', async () => {
   const { url, mails } = await startSmtp();
@@ -20,5 +20,5 @@ test.each([
   ['rediss://:b@redis:6379', false],
   ['redis://[::1]:6379', false],
 ])('%s is used unencrypted over a network: %s', (url, isOpen) => {
-  expect(goesOpen(url)).toBe(isOpen);
+  expect(isUnencrypted(url)).toBe(isOpen);
 });

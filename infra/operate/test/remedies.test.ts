@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { goesOpen } from '../checks-of-machine.ts';
-import { remedyHere } from '../remedies.ts';
+import { isUnencrypted } from '../checks-of-machine.ts';
+import { adaptRemedy } from '../remedies.ts';
 
 const OPERATE = 'docker compose run --rm operate';
 
@@ -27,8 +27,8 @@ describe('remedies of the doctor in containers', () => {
       `docker compose run --rm --entrypoint du operate -xh /data | sort -h | tail; ${OPERATE} release prune`,
     ],
   ])('remedyHere replaces “%s” with “%s” for the operator of containers', (remedy, inContainers) => {
-    expect(remedyHere(remedy, OPERATE)).toBe(inContainers);
-    expect(remedyHere(remedy, '')).toBe(remedy);
+    expect(adaptRemedy(remedy, OPERATE)).toBe(inContainers);
+    expect(adaptRemedy(remedy, '')).toBe(remedy);
   });
 });
 
@@ -40,5 +40,5 @@ test.each([
   ['mysql://u@db.example:3306/pehchan?ssl=1', true, false],
   ['redis://[fd00::1]:6379', true, true],
 ])('%s, in containers: %s, sends the families’ data unencrypted: %s', (url, inContainers, isOpen) => {
-  expect(goesOpen(url, inContainers)).toBe(isOpen);
+  expect(isUnencrypted(url, inContainers)).toBe(isOpen);
 });

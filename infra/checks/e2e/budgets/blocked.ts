@@ -16,22 +16,22 @@ export const SCREENS: {
   name: string;
   as: Person | 'nobody';
   path: string;
-  shown: string;
+  visible: string;
 }[] = [
-  { name: 'sign-in', as: 'nobody', path: '/login', shown: 'form' },
-  { name: 'sign-up', as: 'nobody', path: '/signup', shown: 'main form' },
-  { name: 'home', as: 'member', path: '/', shown: 'main article' },
+  { name: 'sign-in', as: 'nobody', path: '/login', visible: 'form' },
+  { name: 'sign-up', as: 'nobody', path: '/signup', visible: 'main form' },
+  { name: 'home', as: 'member', path: '/', visible: 'main article' },
   {
     name: 'search',
     as: 'member',
     path: '/search-profiles?page=1',
-    shown: '[data-biodata] >> nth=19',
+    visible: '[data-biodata] >> nth=19',
   },
-  { name: 'own list', as: 'member', path: '/shortlist', shown: 'main h1' },
-  { name: 'own family', as: 'member', path: '/my-family', shown: 'main article' },
-  { name: 'add biodata', as: 'member', path: '/add-profile', shown: 'main form' },
-  { name: 'dashboard', as: 'administrator', path: '/dashboard', shown: 'main article' },
-  { name: 'list of users', as: 'administrator', path: '/userlist', shown: 'main article' },
+  { name: 'own list', as: 'member', path: '/shortlist', visible: 'main h1' },
+  { name: 'own family', as: 'member', path: '/my-family', visible: 'main article' },
+  { name: 'add biodata', as: 'member', path: '/add-profile', visible: 'main form' },
+  { name: 'dashboard', as: 'administrator', path: '/dashboard', visible: 'main article' },
+  { name: 'list of users', as: 'administrator', path: '/userlist', visible: 'main article' },
 ];
 
 type TraceEvent = {
@@ -57,7 +57,7 @@ export interface Busy {
 export async function measureBlocked(
   browser: Browser,
   baseURL: string,
-  { name, as, path, shown }: (typeof SCREENS)[number],
+  { name, as, path, visible }: (typeof SCREENS)[number],
   rounds: number,
 ): Promise<Figure> {
   const blocked: number[] = [];
@@ -65,7 +65,7 @@ export async function measureBlocked(
     const busy = await withPage(browser, { ...SIZES.phone, baseURL }, as, (page) =>
       busyWith(browser, page, async () => {
         await page.goto(path);
-        await page.locator(shown).first().waitFor();
+        await page.locator(visible).first().waitFor();
         await page.waitForLoadState('networkidle');
       }),
     );

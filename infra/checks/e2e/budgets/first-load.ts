@@ -19,7 +19,7 @@ export function measureFirstLoad(
   options: BrowserContextOptions,
 ): Promise<Figure[]> {
   return withPage(browser, { ...options, baseURL }, 'nobody', async (page) => {
-    const asked = noteCode(page);
+    const requested = noteCode(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Login' }).waitFor();
     const signIn = await kilobytes(baseURL, await ownCode(page));
@@ -30,7 +30,7 @@ export function measureFirstLoad(
     const biodata = page.getByRole('link', { name: /^View: / });
     await biodata.first().waitFor();
     await page.waitForLoadState('networkidle');
-    const home = await kilobytes(baseURL, asked);
+    const home = await kilobytes(baseURL, requested);
 
     return [
       figureOf(`${device}: until the sign-in screen is shown`, signIn, 'KB', { atMost: BUDGET.signIn }),
@@ -59,12 +59,12 @@ async function ownCode(page: Page): Promise<Set<string>> {
 }
 
 function noteCode(page: Page): Set<string> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (CODE.test(pathname)) asked.add(pathname);
+    if (CODE.test(pathname)) requested.add(pathname);
   });
-  return asked;
+  return requested;
 }
 
 async function kilobytes(url: string, paths: ReadonlySet<string>): Promise<number> {

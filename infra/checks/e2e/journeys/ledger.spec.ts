@@ -58,7 +58,7 @@ for (const language of ['en', 'hi'] as const) {
     const ours = await familyWithDaughter(page, office, `Seen ${language}`);
     const theirs = await familyWithDaughter(other, office, `Sees ${language}`);
     const seen = url('getProfile', { id: ours.profileId });
-    const statusFor = async (whom: Page, address: string) => (await whom.request.get(address)).status();
+    const statusFor = async (client: Page, address: string) => (await client.request.get(address)).status();
     const said = `They call at night, ${theirs.phone}.\nहमने मना किया है।`;
     const answer = `We spoke to ${theirs.father}.`;
 

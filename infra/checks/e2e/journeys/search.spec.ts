@@ -26,8 +26,8 @@ async function openTable(page: Page, language: Language = 'en'): Promise<void> {
 }
 
 const WORDS = {
-  en: { whom: 'Looking for', boys: 'Boys', more: 'Show more', view: /^View: /, family: 'Family Background', back: 'Back to the list' },
-  hi: { whom: 'किसे खोज रहे हैं', boys: 'लड़के', more: 'और दिखाएँ', view: /^देखें: /, family: 'परिवार', back: 'सूची पर वापस' },
+  en: { lookingFor: 'Looking for', boys: 'Boys', more: 'Show more', view: /^View: /, family: 'Family Background', back: 'Back to the list' },
+  hi: { lookingFor: 'किसे खोज रहे हैं', boys: 'लड़के', more: 'और दिखाएँ', view: /^देखें: /, family: 'परिवार', back: 'सूची पर वापस' },
 } as const; // prettier-ignore
 
 for (const language of LANGUAGES) {
@@ -38,9 +38,9 @@ for (const language of LANGUAGES) {
     const page = await openAs('member');
     await prefer(page, language);
     await page.goto('/search-profiles?page=1');
-    const whom = page.getByRole('combobox', { name: words.whom });
+    const lookingFor = page.getByRole('combobox', { name: words.lookingFor });
     // Search for boys, since other journeys add girls.
-    await whom.selectOption({ label: words.boys });
+    await lookingFor.selectOption({ label: words.boys });
     await expect(page).toHaveURL(/gender=MALE/);
     await expect(faces(page)).toHaveCount(20);
     // The previous list has twenty cards too.
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
     await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(5);
 
     await page.reload();
-    await expect(whom).toHaveValue('MALE');
+    await expect(lookingFor).toHaveValue('MALE');
     await expect(faces(page)).toHaveCount(40);
     expect(await namesIn(page, words.view)).toEqual(found);
     await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(5);

@@ -5,22 +5,22 @@ import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from
  * uncaught errors, and failed or rejected requests. A test lists those that it expects; any other fails it.
  */
 export class Complaints {
-  private readonly heard: string[] = [];
+  private readonly found: string[] = [];
   private readonly expected: RegExp[] = [];
 
   /** @returns how to stop, for a browser that outlives the test */
   listenTo(context: BrowserContext): () => void {
     const onConsole = (message: ConsoleMessage) => {
-      if (message.type() === 'error') this.heard.push(`console: ${message.text()} ${message.location().url}`);
+      if (message.type() === 'error') this.found.push(`console: ${message.text()} ${message.location().url}`);
     };
-    const onError = (error: WebError) => this.heard.push(`uncaught: ${error.error().message}`);
+    const onError = (error: WebError) => this.found.push(`uncaught: ${error.error().message}`);
     const onFailure = (request: Request) => {
       const reason = request.failure()?.errorText ?? '';
       // The browser cancels open requests when it leaves a page.
-      if (reason !== 'net::ERR_ABORTED') this.heard.push(`failed: ${request.url()} ${reason}`);
+      if (reason !== 'net::ERR_ABORTED') this.found.push(`failed: ${request.url()} ${reason}`);
     };
     const onResponse = (response: Response) => {
-      if (response.status() >= 400) this.heard.push(`answered ${response.status()}: ${response.url()}`);
+      if (response.status() >= 400) this.found.push(`answered ${response.status()}: ${response.url()}`);
     };
     context.on('console', onConsole).on('weberror', onError);
     context.on('requestfailed', onFailure).on('response', onResponse);
@@ -35,6 +35,6 @@ export class Complaints {
   }
 
   unexpected(): string[] {
-    return this.heard.filter((complaint) => !this.expected.some((pattern) => pattern.test(complaint)));
+    return this.found.filter((complaint) => !this.expected.some((pattern) => pattern.test(complaint)));
   }
 }

@@ -6,7 +6,7 @@ const HALF_WAY = 20_000;
 
 /** The `proxy` of a browser context that loses an upload: the site gets only its first part. */
 export class WeakLine {
-  private readonly server = createServer((asked, answer) => this.pass(asked, answer));
+  private readonly server = createServer((incoming, answer) => this.pass(incoming, answer));
   private isWeak = true;
 
   async open(): Promise<{ server: string }> {
@@ -24,23 +24,23 @@ export class WeakLine {
     this.server.close();
   }
 
-  private pass(asked: IncomingMessage, answer: ServerResponse): void {
-    const { method, headers } = asked;
-    const onward = request(new URL(asked.url ?? ''), { method, headers }, (got) => {
+  private pass(incoming: IncomingMessage, answer: ServerResponse): void {
+    const { method, headers } = incoming;
+    const onward = request(new URL(incoming.url ?? ''), { method, headers }, (got) => {
       answer.writeHead(got.statusCode ?? 502, got.rawHeaders);
       got.pipe(answer);
     });
-    onward.on('error', () => asked.destroy());
-    asked.on('error', () => onward.destroy());
-    asked.pipe(onward);
-    if (this.isWeak && headers['content-type']?.startsWith('multipart/')) this.loseHalfWay(asked);
+    onward.on('error', () => incoming.destroy());
+    incoming.on('error', () => onward.destroy());
+    incoming.pipe(onward);
+    if (this.isWeak && headers['content-type']?.startsWith('multipart/')) this.loseHalfWay(incoming);
   }
 
-  private loseHalfWay(asked: IncomingMessage): void {
+  private loseHalfWay(incoming: IncomingMessage): void {
     let passed = 0;
-    asked.on('data', (part: Buffer) => {
+    incoming.on('data', (part: Buffer) => {
       passed += part.length;
-      if (passed > HALF_WAY) asked.destroy(new Error('The signal is gone.'));
+      if (passed > HALF_WAY) incoming.destroy(new Error('The signal is gone.'));
     });
   }
 }

@@ -32,20 +32,20 @@ const WATCH = `(() => {
   };
   const hasWord = () => {
     if (!document.body || performance.getEntriesByName('first-contentful-paint').length === 0) return false;
-    const page = isAsked ? document.getElementById('root') : document.body;
+    const page = isSubmitted ? document.getElementById('root') : document.body;
     if (!page) return false;
     const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) if (isSeen(texts.currentNode)) return true;
     return false;
   };
-  let isAsked = false;
+  let isSubmitted = false;
   let lastWord = 0;
   let isBlank = true;
   let longest = 0;
   let first;
   document.addEventListener('submit', () => {
     if (document.getElementById('root')) return;
-    [isAsked, isBlank, longest, first, lastWord] = [true, true, 0, undefined, performance.now()];
+    [isSubmitted, isBlank, longest, first, lastWord] = [true, true, 0, undefined, performance.now()];
   }, true);
   const look = () => {
     const now = performance.now();

@@ -11,7 +11,7 @@ const SIZES = Object.keys(STORED_SIZES).length;
 export async function findLosses(
   databaseUrl: string,
   dataDir: DataDir,
-  asked: readonly Family[],
+  sent: readonly Family[],
   acknowledged: readonly Family[],
 ): Promise<string[]> {
   const connection = await createConnection(databaseUrl);
@@ -34,7 +34,7 @@ export async function findLosses(
   return [
     ...acknowledged.filter(({ phone }) => !biodata.has(phone)).map(({ phone }) => `${phone} is lost`),
     ...ownerless.map(({ id }) => `biodata ${id} has no account`),
-    ...asked.flatMap(({ phone }) => {
+    ...sent.flatMap(({ phone }) => {
       const keys = biodata.get(phone);
       if (!keys) return [];
       if (keys.length !== 1) return [`${phone} has ${keys.length} biodata`];

@@ -1,6 +1,0 @@
-/** Replaces antd's filter menu and virtual table in the build: unused, a tenth of the desktop download. */
-export default function NotLent(): null {
-  return null;
-}
-
-export const flattenKeys = (): string[] => [];
