@@ -1,6 +1,6 @@
 import { paths } from '@pehchan/kit/paths';
 import type { RemoteConfig } from '@pehchan/release/document';
-import { ASKED_AT_HOME } from './src/asked-at-home.ts';
+import { HOME_PRELOAD } from './src/home-preload.ts';
 import { ownPaths } from './src/own-paths.ts';
 
 export const devPort = 4001;
@@ -16,7 +16,7 @@ export default {
       page: 'home',
       access: 'signedIn',
       title: { en: 'Home', hi: 'होम' },
-      asks: ASKED_AT_HOME,
+      asks: HOME_PRELOAD,
     },
     { path: paths.family, page: 'family', access: 'signedIn', title: { en: 'My family', hi: 'मेरा परिवार' } },
     {

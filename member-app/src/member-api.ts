@@ -31,7 +31,8 @@ const memberApi = defineEndpoints('member', (build) => ({
     },
   }),
   readNotice: build.mutation({ ...request('readNotice'), invalidatesTags: ['Session'] }),
-  ownStanding: build.query({
+  /** It changes with the session and the biodata. */
+  ownStatus: build.query({
     ...request('getOwnStanding'),
     extraOptions: { failed: 'failed.standing' },
     providesTags: ['Session', 'Biodata'],
@@ -122,7 +123,7 @@ export const {
   useProfileQuery,
   useRevealPhoneMutation,
   useReadNoticeMutation,
-  useOwnStandingQuery,
+  useOwnStatusQuery,
   useResubmitMutation,
   useUpdateProfileMutation,
   useSetListingMutation,

@@ -2,25 +2,26 @@ import type { FoundProfile } from '@pehchan/contract/biodata';
 import type { ShortlistEntry, Stage } from '@pehchan/contract/shortlist';
 import { defineEndpoints, request } from '@pehchan/kit';
 
-export type Said = { stage: Stage; note: string; forProfile: number | null };
-type Keep = { profile: FoundProfile; said?: Partial<Said> };
+/** The family's own data of an entry. */
+export type EntryData = { stage: Stage; note: string; forProfile: number | null };
+type KeepInput = { profile: FoundProfile; changes?: Partial<EntryData> };
 
-const NEW: Said = { stage: 'liked', note: '', forProfile: null };
+const NEW: EntryData = { stage: 'liked', note: '', forProfile: null };
 
 /** Change the cached shortlist immediately, and restore it after a failure. It is not read again. */
 const shortlistApi = defineEndpoints('member', (build) => ({
   shortlist: build.query({ ...request('getShortlist') }),
   keepOnShortlist: build.mutation({
-    ...request('putOnShortlist', ({ profile, said = {} }: Keep) => ({
+    ...request('putOnShortlist', ({ profile, changes = {} }: KeepInput) => ({
       params: { id: profile.id },
-      body: said,
+      body: changes,
     })),
     extraOptions: { failed: 'failed.shortlist.keep', done: 'done.shortlist.kept' },
-    onQueryStarted: async ({ profile, said }, { dispatch, getState, queryFulfilled }) => {
+    onQueryStarted: async ({ profile, changes }, { dispatch, getState, queryFulfilled }) => {
       const profileId = profile.id;
       const before = placeIn(getState(), profileId);
       const known = before?.entry.profile ? before.entry : NEW;
-      write(profileId, { entry: { ...known, ...said, profileId, profile } }, dispatch);
+      write(profileId, { entry: { ...known, ...changes, profileId, profile } }, dispatch);
       const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
       if (data) {
         const { stage, note, forProfile } = data;

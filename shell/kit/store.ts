@@ -6,7 +6,7 @@ import { connection } from './calls/connection.ts';
 import { upload } from './calls/upload.ts';
 import { dropDrafts } from './forms/draft/drop-drafts.ts';
 import { notices } from './notices/notices.ts';
-import { preferences, preferencesHeard } from './preferences/preferences.ts';
+import { preferences, preferencesReceived } from './preferences/preferences.ts';
 import { onTabNews } from './preferences/tabs.ts';
 import { sessionReactions, type SessionReactions } from './session/session-reactions.ts';
 
@@ -29,7 +29,7 @@ export function createStore(reactions: SessionReactions = {}) {
   setupListeners(store.dispatch);
   dropDrafts(undefined);
   onTabNews((news) => {
-    if (news.kind === 'preferences') store.dispatch(preferencesHeard(news.preferences));
+    if (news.kind === 'preferences') store.dispatch(preferencesReceived(news.preferences));
   });
   return store;
 }

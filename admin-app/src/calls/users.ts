@@ -9,7 +9,7 @@ export type ListQuery = { page: number; pageSize: number } & Record<string, stri
 const MOVED = ['User', 'Counts', 'Biodata'] as const;
 /** Refusals that prove stale data. 409: another administrator decided first. 404: the account is deleted. */
 const STALE: readonly unknown[] = [404, 409];
-const movedUnlessFailed = (_result: unknown, error?: { status: unknown }) =>
+const staleTags = (_result: unknown, error?: { status: unknown }) =>
   !error || STALE.includes(error.status) ? MOVED : [];
 
 export type Move = MoveForm & { id: number; why: Omit<RejectForm, 'from'> };
@@ -65,12 +65,12 @@ const usersApi = defineEndpoints('admin', (build) => ({
       const back = takeOut(id, dispatch, getState());
       await queryFulfilled.catch(back);
     },
-    invalidatesTags: movedUnlessFailed,
+    invalidatesTags: staleTags,
   }),
   pendUser: build.mutation({
     ...request('pendUser', ({ id, from }: Move) => ({ params: { id }, body: { from } })),
     extraOptions: { failed: 'failed.pend', done: 'done.user.pending' },
-    invalidatesTags: movedUnlessFailed,
+    invalidatesTags: staleTags,
   }),
   rejectUser: build.mutation({
     ...request('rejectUser', ({ id, from, why }: Move) => ({ params: { id }, body: { from, ...why } })),
@@ -79,7 +79,7 @@ const usersApi = defineEndpoints('admin', (build) => ({
       const back = takeOut(id, dispatch, getState());
       await queryFulfilled.catch(back);
     },
-    invalidatesTags: movedUnlessFailed,
+    invalidatesTags: staleTags,
   }),
   /** Decide on one batch of a review. The lists are read again after the last batch. */
   reviewUsers: build.mutation({
@@ -101,7 +101,7 @@ const usersApi = defineEndpoints('admin', (build) => ({
       const back = takeOut(id, dispatch, getState());
       await queryFulfilled.catch(back);
     },
-    invalidatesTags: movedUnlessFailed,
+    invalidatesTags: staleTags,
   }),
   countUsersWithoutProfiles: build.mutation({
     ...request('countUsersWithoutProfiles'),

@@ -11,9 +11,9 @@ import card from '../ui/card.module.css';
 import { Labelled } from '../ui/labelled.tsx';
 import styles from './biodata-filters.module.css';
 
-type Made = ReturnType<typeof useBiodataFilters>;
+type FiltersState = ReturnType<typeof useBiodataFilters>;
 /** `change` is a method, so that a remote built with fewer filters can still pass its own. */
-type Filters = Pick<Made, 'values' | 'clear' | 'isFiltered'> & {
+type Filters = Pick<FiltersState, 'values' | 'clear' | 'isFiltered'> & {
   change(name: FilterName, value: string): void;
 };
 

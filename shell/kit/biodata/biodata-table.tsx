@@ -16,7 +16,7 @@ type Props<Row extends FoundProfile> = {
   caption: string;
 };
 
-function said(name: ColumnName, profile: FoundProfile, t: KitTranslate): ReactNode {
+function cell(name: ColumnName, profile: FoundProfile, t: KitTranslate): ReactNode {
   const value = COLUMNS[name].value(profile, t);
   return name === 'dateOfBirth' ? <time dateTime={formatDate(profile.dateOfBirth)}>{value}</time> : value;
 }
@@ -56,7 +56,7 @@ export function BiodataTable<Row extends FoundProfile>({
                   {COLUMNS[name].value(profile, t)}
                 </th>
               ) : (
-                <td key={name}>{said(name, profile, t)}</td>
+                <td key={name}>{cell(name, profile, t)}</td>
               ),
             )}
             {showStatus && (

@@ -43,7 +43,8 @@ const DEPENDS_ON: Partial<Record<BiodataField, BiodataField>> = {
   noOfMarriedSisters: 'noOfsisters',
 };
 
-const BESIDE: Partial<Record<BiodataField, (profile: ViewedProfile, t: KitTranslate) => Fact>> = {
+/** Facts that are shown after a field and are not fields of the biodata. */
+const FACT_AFTER: Partial<Record<BiodataField, (profile: ViewedProfile, t: KitTranslate) => Fact>> = {
   dateOfBirth: ({ age }, text) => ({ label: text(AGE_LABEL), value: text('state.years', { n: age }) }),
   father: ({ user }, text) => ({ label: text(GRANDFATHER_LABEL), value: user.Father }),
 };
@@ -58,12 +59,12 @@ export function printedFacts(
   const others = fieldsIn(section).filter((name) => !PLACED.has(name));
   return [...PRINTED[section], ...others].flatMap((name) => {
     const { label, kind, missed } = factsOf(name);
-    const said = valueOf(name, profile, t);
-    const value = said === '' && missed && tellsMissing ? t('state.unsaid') : said;
+    const printed = valueOf(name, profile, t);
+    const value = printed === '' && missed && tellsMissing ? t('state.unsaid') : printed;
     if (!value) return [];
     const fact: Fact = { label: t(label), value, ...(kind === 'paragraph' && { wide: true }) };
-    const beside = BESIDE[name]?.(profile, t);
-    return beside ? [fact, beside] : [fact];
+    const next = FACT_AFTER[name]?.(profile, t);
+    return next ? [fact, next] : [fact];
   });
 }
 

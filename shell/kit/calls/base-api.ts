@@ -18,7 +18,7 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-type Untyped = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
+type Input = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
 
 /** The options of a call. Values can be raw text, because the form and the API both validate them. */
 export type CallOptions<N extends EndpointName> = ([keyof ParamsOf<N>] extends [never]
@@ -28,16 +28,16 @@ export type CallOptions<N extends EndpointName> = ([keyof ParamsOf<N>] extends [
   body?: N extends PhotoCall ? FormData : { [Field in keyof BodyOf<N>]: BodyOf<N>[Field] | string };
 };
 
-type Taken<N extends EndpointName> =
+type CallArguments<N extends EndpointName> =
   object extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
 
 /** Return the request of a call in the contract. Blank and absent query values are left out. */
-export function call<N extends EndpointName>(name: N, ...options: Taken<N>): FetchArgs;
-export function call(name: EndpointName, options?: Untyped): FetchArgs {
+export function call<N extends EndpointName>(name: N, ...options: CallArguments<N>): FetchArgs;
+export function call(name: EndpointName, options?: Input): FetchArgs {
   return fetchArgs(name, options);
 }
 
-function fetchArgs(name: EndpointName, { params, query, body }: Untyped = {}): FetchArgs {
+function fetchArgs(name: EndpointName, { params, query, body }: Input = {}): FetchArgs {
   const { method, answersWithin }: Endpoint = endpoints[name];
   return {
     url: pathOf(name, params),
@@ -57,15 +57,19 @@ type Asking<N extends EndpointName, Arg> = {
   transformResponse: (reply: ReplyOf<N>) => ReplyOf<N>;
 };
 
-/** Return a call for a query or mutation: `...request('getUser', (id: number) => ({ params: { id } }))`. */
-export function request<N extends EndpointName>(name: N, ...options: Taken<N>): Asking<N, void>;
+/**
+ * Return a call of the contract for a query or mutation, typed by its reply:
+ * `build.query({ ...request('getUser', (id: number) => ({ params: { id } })) })`.
+ * @param options the call's options, fixed or computed from the hook's argument
+ */
+export function request<N extends EndpointName>(name: N, ...options: CallArguments<N>): Asking<N, void>;
 export function request<N extends EndpointName, Arg>(
   name: N,
   options: (arg: Arg) => CallOptions<N>,
 ): Asking<N, Arg>;
 export function request<N extends EndpointName, Arg>(
   name: N,
-  options?: Untyped | ((arg: Arg) => Untyped),
+  options?: Input | ((arg: Arg) => Input),
 ): Asking<N, Arg> {
   return {
     query: (arg) => fetchArgs(name, typeof options === 'function' ? options(arg) : options),

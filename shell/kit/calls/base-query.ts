@@ -16,7 +16,7 @@ import { contractText } from '../i18n/texts.ts';
 import { accountNamed, apiVersionNamed, rightsDoubted, sessionEnded, type Connection } from './connection.ts';
 import { ownName } from './own-name.ts';
 import { takeRemoteLoad } from './remote-loads.ts';
-import { takeAskedAhead } from './asked-ahead.ts';
+import { takePreloaded } from './preloaded.ts';
 import { stepWantedBy, takeStep } from './second-step.ts';
 import { sendForm, uploadProgressed } from './upload.ts';
 
@@ -41,15 +41,15 @@ const STOP: Record<Preferences['language'], string> = { en: '.', hi: '।' };
 /** The store's type cannot be imported: it depends on the type of the base query. */
 const knownIn = (state: unknown) => state as { preferences: Preferences; connection: Connection };
 
-/** These calls report which account is signed in, so they do not send one in their headers. */
-const TELLING = ['check', 'register'].map((name) => ownName('shell', name));
+/** These calls report who is signed in, so they name no account themselves. */
+const REPORTERS = ['check', 'register'].map((name) => ownName('shell', name));
 
 function headersOf({ getState, endpoint }: Pick<BaseQueryApi, 'getState' | 'endpoint'>) {
   const { preferences, connection } = knownIn(getState());
   const { account } = connection;
   return {
     'Accept-Language': preferences.language,
-    ...(account === undefined || TELLING.includes(endpoint) ? {} : { [ACCOUNT_HEADER]: String(account) }),
+    ...(account === undefined || REPORTERS.includes(endpoint) ? {} : { [ACCOUNT_HEADER]: String(account) }),
   };
 }
 
@@ -59,10 +59,10 @@ const sendPlain = fetchBaseQuery({
   prepareHeaders: (headers, api) => {
     for (const [name, value] of Object.entries(headersOf(api))) headers.set(name, value);
   },
-  // Taking a remote's load removes it, so only a call that is really sent can report one.
-  fetchFn: (asked) => {
-    const request = new Request(asked);
-    const load = takeAskedAhead(request.url) ? {} : takeRemoteLoad();
+  // Only a call that is still to be sent can report a remote load: taking the load removes it.
+  fetchFn: (input) => {
+    const request = new Request(input);
+    const load = takePreloaded(request.url) ? {} : takeRemoteLoad();
     for (const [name, value] of Object.entries(load)) request.headers.set(name, value);
     return fetch(request);
   },
@@ -107,7 +107,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   if (apiVersion && apiVersion !== connection.apiVersion) api.dispatch(apiVersionNamed(apiVersion));
 
   if (!result.error) {
-    if (TELLING.includes(api.endpoint)) api.dispatch(accountNamed((result.data as SessionReply).user.id));
+    if (REPORTERS.includes(api.endpoint)) api.dispatch(accountNamed((result.data as SessionReply).user.id));
     api.dispatch(callWorked(api.endpoint));
     if (notices.done) {
       api.dispatch(noticeAdded({ kind: 'success', text: doneText(result.data, notices.done, language) }));

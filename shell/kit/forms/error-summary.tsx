@@ -21,12 +21,12 @@ export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
     const isSeen = Boolean(touched[name]) || !(name in initialValues);
     return typeof message === 'string' && isSeen ? [[name, message]] : [];
   });
-  const isSaid = submitCount > 0 || isRefused || (isHeld && wrong.length > 1);
-  const isShown = isSaid && !isSubmitting && wrong.length > 0;
-  const saidOf = useRef(isRefused ? undefined : 0);
+  const isDue = submitCount > 0 || isRefused || (isHeld && wrong.length > 1);
+  const isShown = isDue && !isSubmitting && wrong.length > 0;
+  const focusedAt = useRef(isRefused ? undefined : 0);
   useEffect(() => {
-    if (!isShown || saidOf.current === submitCount) return;
-    saidOf.current = submitCount;
+    if (!isShown || focusedAt.current === submitCount) return;
+    focusedAt.current = submitCount;
     summary.current?.focus();
   }, [isShown, submitCount]);
 

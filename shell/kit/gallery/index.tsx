@@ -18,8 +18,8 @@ const all = files
   .map((key) => (files(key) as StoryFile).default)
   .sort((one, other) => one.title.localeCompare(other.title));
 
-const asked = new URLSearchParams(window.location.search);
-const story = all.find(({ title }) => title === asked.get('story'));
+const params = new URLSearchParams(window.location.search);
+const story = all.find(({ title }) => title === params.get('story'));
 
 giveColours();
 const root = document.createElement('div');
@@ -41,8 +41,8 @@ function Frame({ stories }: { stories: Stories }) {
 
 function storeOfFrame() {
   const store = createStore();
-  const theme = THEMES.find((known) => known === asked.get('theme'));
-  const language = LANGUAGES.find((known) => known === asked.get('language'));
+  const theme = THEMES.find((known) => known === params.get('theme'));
+  const language = LANGUAGES.find((known) => known === params.get('language'));
   if (theme) store.dispatch(themeChosen(theme));
   if (language) store.dispatch(languageChosen(language));
   return store;

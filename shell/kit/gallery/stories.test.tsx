@@ -20,7 +20,7 @@ const UNSEEN: readonly unknown[] = [kit.KitProviders, forms.Formik, kit.Watermar
 
 const components = [ui, desk, deskDetails, forms, biodata, biodataForm, kit]
   .flatMap((group) => Object.entries<unknown>(group))
-  .filter(([name, lent]) => /^[A-Z]/.test(name) && typeof lent === 'function' && !UNSEEN.includes(lent));
+  .filter(([name, item]) => /^[A-Z]/.test(name) && typeof item === 'function' && !UNSEEN.includes(item));
 
 it.each(components)('shows %s in at least one story', (_name, component) => {
   expect(all.flatMap((stories) => stories.components)).toContain(component);

@@ -18,7 +18,7 @@ export function lateCatalogueOf<Key extends string>(
   files: Files<Key>,
 ): { texts: Catalogue<Key>; want: () => void } {
   const here: Partial<Catalogue<Key>> = {};
-  const asked = new Map<Language, Promise<void>>();
+  const loadingByLanguage = new Map<Language, Promise<void>>();
   let failure: unknown;
 
   const fetchOnce = async (language: Language): Promise<void> => {
@@ -26,7 +26,7 @@ export function lateCatalogueOf<Key extends string>(
     try {
       here[language] = await files[language]();
     } catch {
-      asked.delete(language);
+      loadingByLanguage.delete(language);
       const other = language === 'en' ? 'hi' : 'en';
       try {
         here[language] = here[other] ?? (await files[other]());
@@ -36,8 +36,8 @@ export function lateCatalogueOf<Key extends string>(
     }
   };
   const load = (language: Language): Promise<void> => {
-    const loading = asked.get(language) ?? fetchOnce(language);
-    asked.set(language, loading);
+    const loading = loadingByLanguage.get(language) ?? fetchOnce(language);
+    loadingByLanguage.set(language, loading);
     return loading;
   };
   const read = (language: Language): Record<Key, string> => {

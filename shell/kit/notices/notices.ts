@@ -13,17 +13,17 @@ export const notices = createSlice({
   name: 'notices',
   initialState: { next: 1, waiting: [] } as Notices,
   reducers: {
-    noticeAdded: (state, { payload: { from, ...said } }: PayloadAction<NewNotice>) => {
+    noticeAdded: (state, { payload: { from, ...added } }: PayloadAction<NewNotice>) => {
       // Keep only the last error of a call: several would cover the button that sends it again.
-      if (said.kind === 'error' && from !== undefined) {
+      if (added.kind === 'error' && from !== undefined) {
         state.waiting = state.waiting.filter(
-          (notice) => notice.text === said.text || !isErrorOf(notice, from) || notice.from?.length !== 1,
+          (notice) => notice.text === added.text || !isErrorOf(notice, from) || notice.from?.length !== 1,
         );
       }
       // Show the same text only once: two lists that fail alike have one cause.
-      const same = state.waiting.find(({ text }) => text === said.text);
+      const same = state.waiting.find(({ text }) => text === added.text);
       if (!same) {
-        state.waiting.push({ id: state.next, ...said, from: from === undefined ? [] : [from] });
+        state.waiting.push({ id: state.next, ...added, from: from === undefined ? [] : [from] });
         state.next += 1;
       } else if (from !== undefined && !same.from?.includes(from)) {
         same.from = [...(same.from ?? []), from];

@@ -23,7 +23,8 @@ export const preferences = createSlice({
   name: 'preferences',
   initialState: readPreferences,
   reducers: {
-    preferencesHeard: (_state, { payload }: PayloadAction<Preferences>) => payload,
+    /** Another tab changed them. */
+    preferencesReceived: (_state, { payload }: PayloadAction<Preferences>) => payload,
     languageChosen: (state, { payload }: PayloadAction<Language>) => {
       state.language = payload;
     },
@@ -36,4 +37,4 @@ export const preferences = createSlice({
   },
 });
 
-export const { languageChosen, pageSizeChosen, preferencesHeard, themeChosen } = preferences.actions;
+export const { languageChosen, pageSizeChosen, preferencesReceived, themeChosen } = preferences.actions;

@@ -11,7 +11,7 @@ export function tellTabs(news: TabNews): void {
 
 /** Listen for messages of other tabs. The returned function stops listening. */
 export function onTabNews(listener: (news: TabNews) => void): () => void {
-  const hear = ({ data }: MessageEvent<TabNews>) => listener(data);
-  channel?.addEventListener('message', hear);
-  return () => channel?.removeEventListener('message', hear);
+  const onMessage = ({ data }: MessageEvent<TabNews>) => listener(data);
+  channel?.addEventListener('message', onMessage);
+  return () => channel?.removeEventListener('message', onMessage);
 }

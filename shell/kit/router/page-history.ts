@@ -35,11 +35,11 @@ export class PageHistory implements Navigator {
   shown: Shown;
   private question: LeaveQuestion | undefined;
   private readonly entries: Entries;
-  private readonly heard = new Set<(shown: Shown) => void>();
+  private readonly listeners = new Set<(shown: Shown) => void>();
   /** The entries from the shown one to the browser's current one. Negative: backwards. */
   private away = 0;
   /** The number of entries to move once the viewer agrees to leave. */
-  private wanted = 0;
+  private entriesToMove = 0;
   private isAsking = false;
   private isLeaving = false;
   private return: ReturnType<typeof setTimeout> | undefined;
@@ -50,11 +50,11 @@ export class PageHistory implements Navigator {
     entries.listen(({ delta }) => this.onMoved(delta));
   }
 
-  listen(hear: (shown: Shown) => void): () => void {
-    this.heard.add(hear);
+  listen(listener: (shown: Shown) => void): () => void {
+    this.listeners.add(listener);
     // Report moves that happened before: effects of a screen run before those of the router.
-    hear(this.shown);
-    return () => void this.heard.delete(hear);
+    listener(this.shown);
+    return () => void this.listeners.delete(listener);
   }
 
   /** @returns a function that removes the question */
@@ -98,7 +98,7 @@ export class PageHistory implements Navigator {
       !this.isLeaving &&
       this.question?.isAtStake(this.shown.location, this.entries.location)
     ) {
-      this.wanted = this.away;
+      this.entriesToMove = this.away;
       // Delayed, so that the second of two quick presses of Back comes before the return.
       this.return = setTimeout(() => this.entries.go(-this.away), SOON_MS);
       this.ask(this.question, () => this.goOn());
@@ -114,7 +114,7 @@ export class PageHistory implements Navigator {
       return;
     }
     this.isLeaving = true;
-    this.entries.go(this.wanted);
+    this.entries.go(this.entriesToMove);
   }
 
   private ask(question: LeaveQuestion, leave: () => void): void {
@@ -131,7 +131,7 @@ export class PageHistory implements Navigator {
     this.away = 0;
     this.isLeaving = false;
     this.shown = { action, location, staysPut, isUrgent };
-    for (const hear of this.heard) hear(this.shown);
+    for (const listener of this.listeners) listener(this.shown);
   }
 }
 

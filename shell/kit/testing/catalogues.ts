@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../i18n/sentences.ts';
 
-/** Words that Hindi also writes in Latin letters, and examples of input. */
-const SAID_ALIKE = new Set(['A', 'Z', 'OTP', 'QR', 'MB', 'JPEG', 'PNG', 'WebP', 'AVIF', 'HEIC']);
+/** Names and abbreviations that Hindi also writes in Latin letters, and examples of input. */
+const SAME_IN_HINDI = new Set(['A', 'Z', 'OTP', 'QR', 'MB', 'JPEG', 'PNG', 'WebP', 'AVIF', 'HEIC']);
 
 export function testCatalogue<Key extends string>(name: string, { en, hi }: Catalogue<Key>): void {
   const keys = Object.keys(en) as Key[];
@@ -36,5 +36,5 @@ function holesOf(sentence: string): string[] {
 
 function latinIn(sentence: string): string[] {
   const words = sentence.replace(/\{\w+\}/g, '').match(/[A-Za-z]+/g) ?? [];
-  return words.filter((word) => !SAID_ALIKE.has(word));
+  return words.filter((word) => !SAME_IN_HINDI.has(word));
 }

@@ -18,7 +18,7 @@ export const server = setupServer(
 );
 
 type Answer<Name extends EndpointName> = ReplyOf<Name> | Response;
-type Asked = { query: Record<string, string>; request: Request };
+type CallSeen = { query: Record<string, string>; request: Request };
 
 /** Break the connection before the reply to a call arrives; for {@link answers}. */
 export const lostAnswer = (): Response => HttpResponse.error();
@@ -26,7 +26,7 @@ export const lostAnswer = (): Response => HttpResponse.error();
 /** Set the API's reply to a call. A function can read the request. A later call replaces the reply. */
 export function answers<Name extends EndpointName>(
   name: Name,
-  reply: ReplyOf<Name> | ((asked: Asked) => Answer<Name> | Promise<Answer<Name>>),
+  reply: ReplyOf<Name> | ((call: CallSeen) => Answer<Name> | Promise<Answer<Name>>),
 ): void {
   handle(name, async (request) => {
     const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -42,7 +42,7 @@ export function releases(release: ReleaseDocument): void {
 export function sends(
   name: EndpointName,
   file: string,
-  look: (asked: Asked) => void = () => undefined,
+  look: (call: CallSeen) => void = () => undefined,
 ): void {
   handle(name, (request) => {
     look({ query: Object.fromEntries(new URL(request.url).searchParams), request });

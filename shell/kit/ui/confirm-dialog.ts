@@ -20,12 +20,12 @@ export function ask({ question, about, yes, no, signal }: Question): Promise<boo
   form.method = 'dialog';
   form.append(sentence);
   if (about) {
-    const whom = document.createElement('strong');
-    whom.className = clsx(styles.about);
-    whom.id = 'confirm-about';
-    whom.textContent = about;
-    dialog.setAttribute('aria-describedby', whom.id);
-    form.append(whom);
+    const subject = document.createElement('strong');
+    subject.className = clsx(styles.about);
+    subject.id = 'confirm-about';
+    subject.textContent = about;
+    dialog.setAttribute('aria-describedby', subject.id);
+    form.append(subject);
   }
   form.append(buttons);
   dialog.append(form);

@@ -15,13 +15,13 @@ export function onDesktop<Props extends object>(
 ): ComponentType<Props> {
   const begin = () => load().catch(() => ({ default: Light }));
   const begun = isAhead && isWideNow() ? begin() : undefined;
-  const Desk = lazy(() => begun ?? begin());
+  const Desktop = lazy(() => begun ?? begin());
   return function OnDesk(props) {
     const isWide = useIsWide();
     if (!isWide) return <Light {...props} />;
     return (
       <Suspense fallback={waiting === undefined ? <Light {...props} /> : waiting}>
-        <Desk {...props} />
+        <Desktop {...props} />
       </Suspense>
     );
   };

@@ -6,9 +6,12 @@ let began = 0;
 let ended = -Infinity;
 let waiting = 0;
 
-/** Note when the page was requested, in milliseconds of `performance.now()`, as the start of a wait. */
-export function notePageArrived(asked = 0): void {
-  began = asked;
+/**
+ * Record that the page has loaded. The next loading state continues its wait.
+ * @param requestedAt when it was requested, in milliseconds of `performance.now()`
+ */
+export function notePageArrived(requestedAt = 0): void {
+  began = requestedAt;
   ended = performance.now();
 }
 

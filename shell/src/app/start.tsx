@@ -53,15 +53,15 @@ export async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no #root.');
   const root = createRoot(element);
-  const sayFarewell = (isUnheard: boolean) => root.render(<Farewell store={store} isUnheard={isUnheard} />);
+  const showFarewell = (hasFailed: boolean) => root.render(<Farewell store={store} hasFailed={hasFailed} />);
   const store: Store = createStore({
     onSessionEnded: leaveForSignIn,
     onSigningOut: () => {
       beginSignOut();
-      sayFarewell(false);
+      showFarewell(false);
     },
     onSignedOut: signOutEverywhere,
-    onSignOutFailed: () => sayFarewell(true),
+    onSignOutFailed: () => showFarewell(true),
     onSecondStep: (wanted) => takeSecondStep(store, wanted),
   });
   // The document already loads the texts, so only the release can take time here.

@@ -4,12 +4,13 @@ import { State } from '@pehchan/kit/ui';
 import { NoticeRegion } from './notice-region.tsx';
 import { texts } from '../texts/index.ts';
 
-export function Farewell({ store, isUnheard }: { store: Store; isUnheard: boolean }) {
+/** Show that the user is signing out: slow on a weak network, and offline the last message. */
+export function Farewell({ store, hasFailed }: { store: Store; hasFailed: boolean }) {
   return (
     <KitProviders store={store}>
       <MemoryRouter>
-        <main>{isUnheard ? <Unheard /> : <Leaving />}</main>
-        {/* Without a network, the message above the notices already has all information. */}
+        <main>{hasFailed ? <SignOutFailed /> : <Leaving />}</main>
+        {/* Without a network, the message above already says everything. */}
         {navigator.onLine && <NoticeRegion />}
       </MemoryRouter>
     </KitProviders>
@@ -25,8 +26,8 @@ function Leaving() {
   );
 }
 
-/** Show a plain link after a sign-out without a reply, because the sign-in page is another document. */
-function Unheard() {
+/** A plain link, because the sign-in page is another document. */
+function SignOutFailed() {
   const t = useTranslation(texts);
   return (
     <State icon="signOut" role="status">

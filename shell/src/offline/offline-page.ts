@@ -39,7 +39,7 @@ ${SEAL}
 ${contacts.map(contactRow).join('\n')}
 </ul>
 </main>
-<script nonce="${nonce}">${LOOK_AGAIN}</script>
+<script nonce="${nonce}">${RETRY_SCRIPT}</script>
 </body>
 </html>`;
 }
@@ -51,8 +51,8 @@ const contactRow = ({ name, city, phone }: Contact) =>
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Script of the offline page. Reload only after a reply: until then a screen reader repeats nothing. */
-const LOOK_AGAIN = `
+/** Reload only after a reply: until then a screen reader repeats nothing. */
+const RETRY_SCRIPT = `
 const look = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), () => {});
 addEventListener('online', look);
 setInterval(look, ${AGAIN_AFTER_MS});

@@ -2,7 +2,7 @@ import contacts from '../pages/administrators.json' with { type: 'json' };
 import { offlinePage } from './offline-page.ts';
 
 type Phase = Event & { waitUntil(work: Promise<unknown>): void };
-type PageAsked = Event & {
+type FetchEvent = Event & {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
@@ -12,11 +12,11 @@ declare function skipWaiting(): Promise<void>;
 
 /** Show the offline page if a page cannot be loaded. Store nothing: the phone may change hands. */
 addEventListener('fetch', (event) => {
-  const asked = event as PageAsked;
-  if (asked.request.mode !== 'navigate') return;
-  const answer = fromTheSite(asked);
-  const isFile = new URL(asked.request.url).pathname.startsWith('/api/');
-  asked.respondWith(isFile ? answer : Promise.race([answer.catch(withoutSignal), afterLong(withoutSignal)]));
+  const call = event as FetchEvent;
+  if (call.request.mode !== 'navigate') return;
+  const answer = fromTheSite(call);
+  const isFile = new URL(call.request.url).pathname.startsWith('/api/');
+  call.respondWith(isFile ? answer : Promise.race([answer.catch(withoutSignal), afterLong(withoutSignal)]));
 });
 
 /** The worker has no state, so a new version replaces an old one immediately. */
@@ -34,7 +34,7 @@ const afterLong = async <T>(then: () => T): Promise<T> => {
   return then();
 };
 
-const fromTheSite = async ({ preloadResponse, request }: PageAsked) =>
+const fromTheSite = async ({ preloadResponse, request }: FetchEvent) =>
   (await preloadResponse) ?? (await fetch(request));
 
 function withoutSignal(): Response {

@@ -9,7 +9,7 @@ const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1):\d+\/$/;
  * accepts only addresses of this machine. All gates still apply.
  */
 export async function withOverrides(release: ReleaseDocument): Promise<ReleaseDocument> {
-  const overrides = { ...remembered(), ...asked() };
+  const overrides = { ...remembered(), ...fromAddress() };
   sessionStorage.setItem(KEY, JSON.stringify(overrides));
   const remotes = { ...release.remotes };
   for (const [name, base] of Object.entries(overrides)) {
@@ -38,7 +38,7 @@ function remembered(): Record<string, string> {
   return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, string>;
 }
 
-function asked(): Record<string, string> {
+function fromAddress(): Record<string, string> {
   return Object.fromEntries(
     [...new URLSearchParams(window.location.search)]
       .filter(([name]) => name.startsWith('remote.'))

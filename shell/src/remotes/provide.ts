@@ -1,5 +1,5 @@
 /** The shell only provides packages that its own code imports: list every lazily shared module here. */
-export const lentGroups = {
+export const sharedGroups = {
   yup: () => import('yup'),
   forms: () => import('@pehchan/kit/forms'),
   // This group is in the shell's first script, but runs on first use: the sign-in page does not wait for it.
@@ -11,6 +11,6 @@ export const lentGroups = {
   biodataForm: () => import('@pehchan/kit/biodata-form'),
 };
 
-export function warmUp(...groups: (keyof typeof lentGroups)[]): void {
-  for (const group of groups) void lentGroups[group]();
+export function warmUp(...groups: (keyof typeof sharedGroups)[]): void {
+  for (const group of groups) void sharedGroups[group]();
 }

@@ -122,12 +122,12 @@ function Screen() {
 }
 
 /** Return the remote header of the call after each act. */
-async function toldWhile(...acts: (() => Promise<unknown>)[]): Promise<(string | null)[]> {
+async function loadsReportedBy(...acts: (() => Promise<unknown>)[]): Promise<(string | null)[]> {
   const { user } = renderPage(Screen);
-  const told: (string | null)[] = [];
+  const reports: (string | null)[] = [];
   const button = await screen.findByRole('button', { name: /asked at \d/ });
   answers('check', ({ request }) => {
-    told.push(request.headers.get(REMOTE_LOAD_HEADER));
+    reports.push(request.headers.get(REMOTE_LOAD_HEADER));
     return { user: buildSessionUser(), message: 'Signed in' };
   });
   for (const act of acts) {
@@ -136,20 +136,20 @@ async function toldWhile(...acts: (() => Promise<unknown>)[]): Promise<(string |
     await user.click(button);
     await expect.poll(() => button.textContent).not.toBe(before);
   }
-  return told;
+  return reports;
 }
 
 describe('the loads of remotes that the API counts', () => {
   it('counts a loaded remote for its first screen only', async () => {
     const { registry } = registryOf([whole], noteRemoteLoad);
     const show = () => registry.loadPage(remoteOf('member'), 'home');
-    expect(await toldWhile(show, show, show)).toEqual(['member 1.0.0-3f2a1b9c44 loaded', null, null]);
+    expect(await loadsReportedBy(show, show, show)).toEqual(['member 1.0.0-3f2a1b9c44 loaded', null, null]);
   });
 
   it('counts a remote that loads after a failure as retried', async () => {
     const { registry } = registryOf([network, network, whole, network, whole], noteRemoteLoad);
     const load = () => settled(registry.loadPage(remoteOf('admin'), 'home'));
-    const told = await toldWhile(load, load, load, load, load);
-    expect(told).toEqual([null, null, 'admin 1.0.0-3f2a1b9c44 retried', null, null]);
+    const reports = await loadsReportedBy(load, load, load, load, load);
+    expect(reports).toEqual([null, null, 'admin 1.0.0-3f2a1b9c44 retried', null, null]);
   });
 });

@@ -49,14 +49,14 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
 export function NewCodes({ onMade }: { onMade: (codes: string[]) => void }) {
   const t = useTranslation(texts);
   const [renew, { error }] = useRenewRecoveryCodesMutation();
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   const ask = async () => {
     const { data } = await renew();
     if (data) onMade(data.recoveryCodes);
   };
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     void ask();
     // Request the codes only once, when shown.
     // eslint-disable-next-line react-hooks/exhaustive-deps

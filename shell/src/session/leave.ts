@@ -17,7 +17,7 @@ function leaveFor(address: string): void {
 export function leaveForSignIn(): void {
   const here = window.location.pathname + window.location.search;
   const next = here === paths.home ? '' : `?next=${encodeURIComponent(here)}`;
-  emptyThePage();
+  clearPage();
   leaveFor(paths.login + next);
 }
 
@@ -41,7 +41,7 @@ export function followSignOut(): void {
 /** Leave after a sign-out, and also delete drafts: other people use the same phone. */
 export function leaveAfterSignOut(line?: Line): void {
   forgetEverything();
-  emptyThePage();
+  clearPage();
   leaveFor(paths.login + (line ? `#${line}` : ''));
 }
 
@@ -56,7 +56,7 @@ export function forgetPagesOnReturn(): void {
   });
 }
 
-function emptyThePage(): void {
+function clearPage(): void {
   window.dispatchEvent(new Event(LEAVING));
   document.getElementById('root')?.replaceChildren();
   document.querySelectorAll('dialog').forEach((dialog) => dialog.remove());

@@ -51,7 +51,7 @@ export async function becomeApplication(home: string, within: number): Promise<v
   window.history.replaceState(null, '', home);
   for (const sheet of document.querySelectorAll('style')) sheet.remove();
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) sheet.media = 'all';
-  delete document.body.dataset.said;
+  delete document.body.dataset.messages;
   document.body.replaceChildren(document.getElementById('old-browser') ?? '', root);
   document.head.append(entered);
   performance.mark(ENTERED);

@@ -13,7 +13,7 @@ import { signInTexts } from './texts/index.ts';
 import { SignIn } from './sign-in.tsx';
 
 /** Messages for the sign-in page's script; all others are in the markup. */
-const SAID: MessageKey[] = [
+const MESSAGES: MessageKey[] = [
   'invalid.phone.short',
   'invalid.phone.digits',
   'invalid.password.short',
@@ -51,8 +51,8 @@ function Body({ language, ahead }: { language: Language; ahead: string }) {
   const tKit = useKitTranslation();
   const tSignIn = useTranslation(signInTexts);
   const t = useTranslation(pageTexts);
-  const said = {
-    ...Object.fromEntries(SAID.map((key) => [key, translate(language, key)])),
+  const messages = {
+    ...Object.fromEntries(MESSAGES.map((key) => [key, translate(language, key)])),
     copied: tSignIn('login.copied'),
     submit: t('login.submit'),
     sending: tSignIn('login.sending'),
@@ -67,7 +67,7 @@ function Body({ language, ahead }: { language: Language; ahead: string }) {
     check: url('check'),
   };
   return (
-    <body data-said={JSON.stringify(said)}>
+    <body data-messages={JSON.stringify(messages)}>
       <SignIn />
       <template id="ahead" dangerouslySetInnerHTML={{ __html: ahead }} />
     </body>

@@ -12,9 +12,9 @@ import { CREATED } from '../session/lines.ts';
 import { HOME, nextAfterSignIn } from './next.ts';
 import { problemsOf, type SignInField } from './sign-in-rules.ts';
 
-type Said = Record<string, string> & { themes: Record<Theme, string> };
+type Messages = Record<string, string> & { themes: Record<Theme, string> };
 
-const said = JSON.parse(document.body.dataset.said ?? '{}') as Said;
+const messages = JSON.parse(document.body.dataset.messages ?? '{}') as Messages;
 const part = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
 
 let ahead: Promise<unknown> = Promise.resolve();
@@ -34,7 +34,7 @@ const leave = () => window.location.replace(next);
 /** Whether this document becomes the application. For another screen the browser loads its document. */
 const isStaying = next === HOME && mayBecomeApplication();
 
-let asking: AbortController | undefined;
+let lastAttempt: AbortController | undefined;
 let waits: number[] = [];
 
 /** Clean the phone number. Also called on submit, because a password manager fills it without an event. */
@@ -59,14 +59,15 @@ form.addEventListener('submit', (event) => {
 async function signIn(): Promise<void> {
   const values = { phone: cleanPhone(), password: password.value };
   if (!isValid(values)) return;
-  asking?.abort();
-  const asked = new AbortController();
-  asking = asked;
+  // Only the last attempt counts.
+  lastAttempt?.abort();
+  const attempt = new AbortController();
+  lastAttempt = attempt;
   setSending(true);
   if (isStaying) prepareApplication();
   try {
-    const answer = await fetch(said.login ?? '', {
-      signal: asked.signal,
+    const answer = await fetch(messages.login ?? '', {
+      signal: attempt.signal,
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
       body: JSON.stringify(values),
@@ -76,21 +77,22 @@ async function signIn(): Promise<void> {
       await answer.text();
       if (isHinted()) return enter();
       setSending(false);
-      return sayUnkept();
+      return showCookiesRefused();
     }
     const { message } = (await answer.json()) as { message?: string };
-    refuse(message ?? said['refused.credentials']);
+    refuse(message ?? messages['refused.credentials']);
   } catch {
-    if (asking !== asked) return;
-    refuse(said['failed.network']);
+    if (lastAttempt !== attempt) return;
+    refuse(messages['failed.network']);
   }
   setSending(false);
 }
 
 const isHinted = (): boolean => readCookie(SIGNED_IN_COOKIE) === '1';
 
-function sayUnkept(): void {
-  const unkept = part('unkept');
+/** Show that the browser refuses cookies, so that no sign-in lasts. */
+function showCookiesRefused(): void {
+  const notice = part('unkept');
   const address = part('address');
   const copy = part('copy');
   address.textContent = window.location.origin;
@@ -98,18 +100,18 @@ function sayUnkept(): void {
   copy.hidden = !('clipboard' in navigator);
   copy.onclick = () =>
     navigator.clipboard.writeText(window.location.origin).then(
-      () => (copy.textContent = said.copied ?? ''),
+      () => (copy.textContent = messages.copied ?? ''),
       () => getSelection()?.selectAllChildren(address),
     );
-  unkept.hidden = false;
-  unkept.focus();
+  notice.hidden = false;
+  notice.focus();
 }
 
 function isValid(values: Record<SignInField, string>): boolean {
   const wrong = problemsOf(values);
   for (const field of [phone, password]) {
     const problem = wrong[field.name as SignInField];
-    part(`${field.id}-error`).textContent = (problem && said[problem]) ?? '';
+    part(`${field.id}-error`).textContent = (problem && messages[problem]) ?? '';
     field.setAttribute('aria-invalid', String(problem !== undefined));
   }
   [phone, password].find(({ name }) => name in wrong)?.focus();
@@ -124,14 +126,14 @@ function setSending(sending: boolean): void {
   if (!sending) return;
   failure.hidden = true;
   waits = [
-    window.setTimeout(() => (slow.textContent = said.slow ?? ''), SLOW),
+    window.setTimeout(() => (slow.textContent = messages.slow ?? ''), SLOW),
     window.setTimeout(() => showSending(false), WAY_OUT),
   ];
 }
 
 function showSending(sending: boolean): void {
   submit.disabled = sending;
-  submit.textContent = (sending ? said.sending : said.submit) ?? '';
+  submit.textContent = (sending ? messages.sending : messages.submit) ?? '';
 }
 
 function refuse(message: string | undefined): void {
@@ -152,7 +154,7 @@ part<HTMLButtonElement>('reveal').addEventListener('click', ({ currentTarget }) 
   password.type = shown ? 'password' : 'text';
   const button = currentTarget as HTMLButtonElement;
   button.setAttribute('aria-pressed', String(!shown));
-  button.setAttribute('aria-label', (shown ? said.show : said.hide) ?? '');
+  button.setAttribute('aria-label', (shown ? messages.show : messages.hide) ?? '');
 });
 
 part<HTMLButtonElement>('language').addEventListener('click', ({ currentTarget }) => {
@@ -164,9 +166,9 @@ const theme = part<HTMLButtonElement>('theme');
 const chosen = () => THEMES.find((name) => name === readCookie(THEME_COOKIE)) ?? 'system';
 function showTheme(): void {
   const now = chosen();
-  const named = (sentence = '') => sentence.replace('{theme}', said.themes[now]);
-  theme.setAttribute('aria-label', named(said.theme));
-  part('theme-name').textContent = named(said.themeNow);
+  const named = (sentence = '') => sentence.replace('{theme}', messages.themes[now]);
+  theme.setAttribute('aria-label', named(messages.theme));
+  part('theme-name').textContent = named(messages.themeNow);
   if (now === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = now;
 }
@@ -183,16 +185,17 @@ if (isCreated) {
   history.replaceState(null, '', window.location.pathname);
   part(CREATED).style.display = 'block';
 }
-if (isCreated || !readCookie(THEME_COOKIE)) sayUnkept();
+if (isCreated || !readCookie(THEME_COOKIE)) showCookiesRefused();
 
-async function sendOnWhoeverIsIn(): Promise<void> {
+/** Forward users who are already signed in. Without the hint, make no call. */
+async function forwardSignedIn(): Promise<void> {
   if (!isHinted()) return;
-  const answer = await fetch(said.check ?? '').catch(() => undefined);
+  const answer = await fetch(messages.check ?? '').catch(() => undefined);
   if (answer?.ok) await enter();
-  // The reply to a lost session deletes the hint cookie, but the browser has kept it.
-  else if (answer?.status === 401 && isHinted()) sayUnkept();
+  // The reply deletes the hint, but the browser has kept it.
+  else if (answer?.status === 401 && isHinted()) showCookiesRefused();
 }
-void sendOnWhoeverIsIn();
+void forwardSignedIn();
 
 /** Prefetch at lowest priority once the page is idle. Until then, the links are only text in a template. */
 function fetchAhead(): void {

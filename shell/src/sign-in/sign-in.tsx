@@ -79,7 +79,7 @@ function Sheet() {
       <p id={CREATED} className={styles.deleted} tabIndex={-1}>
         {tSignIn('login.created')}
       </p>
-      <Unkept />
+      <CookiesRefused />
       <Introduction />
       <h1>{tSignIn('login.welcome')}</h1>
       <p className={styles.lead}>{tSignIn('login.lead')}</p>
@@ -101,8 +101,8 @@ function Sheet() {
   );
 }
 
-/** Show the message about cookies in both languages: without cookies the browser keeps no language. */
-function Unkept() {
+/** Show the sentence in both languages, because without cookies the browser keeps no language. */
+function CookiesRefused() {
   const language = useLanguage();
   const other = otherLanguage(language);
   return (

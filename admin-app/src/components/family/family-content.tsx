@@ -1,8 +1,8 @@
-import type { LookedInto } from './looked-into.ts';
+import type { InspectedAccount } from './inspected-account.ts';
 import { FailedState, LoadingState } from '@pehchan/kit/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 
-type Props = { user: LookedInto; onLeft: () => void };
+type Props = { user: InspectedAccount; onLeft: () => void };
 type Loaded = { Family?: ComponentType<Props>; isFailed?: boolean };
 
 /** Load a family's panel on first use. A failed download breaks the panel only, not the screen behind it. */

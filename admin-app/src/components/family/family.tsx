@@ -13,15 +13,16 @@ import { History } from './history.tsx';
 import { ResetStepButton } from './reset-step-button.tsx';
 import { RecoveryCode } from './recovery-code.tsx';
 import { SecurityEvents } from './security-events.tsx';
-import type { LookedInto } from './looked-into.ts';
+import type { InspectedAccount } from './inspected-account.ts';
 import styles from './family.module.css';
 
-type Props = { user: LookedInto; onLeft: () => void };
+/** `onLeft`: a decision was made, and the panel closes. */
+type Props = { user: InspectedAccount; onLeft: () => void };
 
 export default function Family({ user, onLeft }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
-  const standing = accountStatusOf(user);
+  const status = accountStatusOf(user);
   return (
     <>
       <Card>
@@ -40,8 +41,8 @@ export default function Family({ user, onLeft }: Props) {
           <Actions>
             <MoveButtons user={user} onMoved={onLeft} />
             <SayWhyButton user={user} onMoved={onLeft} />
-            {standing !== 'pending' && (
-              <DecisionMessageLink user={user} to={standing} reasons={user.rejection?.reasons ?? []} />
+            {status !== 'pending' && (
+              <DecisionMessageLink user={user} to={status} reasons={user.rejection?.reasons ?? []} />
             )}
             <ButtonLink to={to.editUser(user.id)}>
               <Icon name="edit" /> {tKit('action.edit')}

@@ -58,8 +58,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </strong>
       {to && (
         <span>
-          {from && `${word(from, tKit)} → `}
-          {changeOf(to, t) ?? word(to, tKit)}
+          {from && `${translated(from, tKit)} → `}
+          {changeOf(to, t) ?? translated(to, tKit)}
         </span>
       )}
       {reasons.length > 0 && (
@@ -89,9 +89,10 @@ function changeOf(value: string, t: Translate): string | undefined {
   return t(change === 'reset' ? 'step.reset-done' : `step.${change}`);
 }
 
-function word(value: string, tKit: KitTranslate): string {
-  const standing = ACCOUNT_STATUSES.find((candidate) => candidate === value);
-  if (standing) return tKit(`status.${standing}`);
+/** Translate account statuses and listings; leave roles unchanged. */
+function translated(value: string, tKit: KitTranslate): string {
+  const status = ACCOUNT_STATUSES.find((candidate) => candidate === value);
+  if (status) return tKit(`status.${status}`);
   const listing = LISTINGS.find((candidate) => candidate === value);
   return listing ? tKit(`listing.${listing}`) : value;
 }

@@ -1,11 +1,12 @@
-import type { LookedInto } from './looked-into.ts';
+import type { InspectedAccount } from './inspected-account.ts';
 import { displayName } from '@pehchan/kit';
 import { useState } from 'react';
 import { FamilyContent } from './family-content.tsx';
 import { Panel } from './panel.tsx';
 import { useOpenFamily } from './use-open-family.ts';
 
-type Props = { users: LookedInto[]; onMoved: () => void };
+/** `onMoved`: a decision was made in the panel, and the panel closed. */
+type Props = { users: InspectedAccount[]; onMoved: () => void };
 
 export function OpenFamily({ users, onMoved }: Props) {
   const { id, close } = useOpenFamily();
@@ -18,7 +19,7 @@ function FamilyPanel({
   onClose,
   onMoved,
 }: {
-  user: LookedInto;
+  user: InspectedAccount;
   onClose: () => void;
   onMoved: () => void;
 }) {

@@ -12,21 +12,21 @@ type OpenQuestion = { question: string; about: string; resolve: (why: RejectionR
 /** Ask before a decision; before a rejection, also for its reasons. The caller must draw `dialog`. */
 export function useQuestion(): { ask: Ask; dialog: ReactNode } {
   const confirm = useConfirm();
-  const [asked, setAsked] = useState<OpenQuestion>();
+  const [openQuestion, setOpenQuestion] = useState<OpenQuestion>();
   const ask: Ask = async (to, question, about) => {
-    if (to === 'rejected') return new Promise((resolve) => setAsked({ question, about, resolve }));
+    if (to === 'rejected') return new Promise((resolve) => setOpenQuestion({ question, about, resolve }));
     return (await confirm(question, about)) ? NO_REASONS : undefined;
   };
   // The dialog is outside the row that opened it, so that it does not inherit the row's styles.
   const dialog =
-    asked &&
+    openQuestion &&
     createPortal(
       <ReasonsDialog
-        question={asked.question}
-        about={asked.about}
+        question={openQuestion.question}
+        about={openQuestion.about}
         onAnswer={(why) => {
-          setAsked(undefined);
-          asked.resolve(why);
+          setOpenQuestion(undefined);
+          openQuestion.resolve(why);
         }}
       />,
       document.body,

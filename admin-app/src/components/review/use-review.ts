@@ -23,28 +23,28 @@ export function useReview() {
   const [review, setReview] = useState<Review>();
 
   const start = async (users: Reviewed[], status: AccountStatus, why: RejectionReasons) => {
-    const asked = { all: users.length, status, why };
+    const progress = { all: users.length, status, why };
     const parts = partsOf(users);
     const results: Result[] = [];
     for (const { from, part } of parts) {
-      setReview({ ...asked, results: [...results], isRunning: true });
+      setReview({ ...progress, results: [...results], isRunning: true });
       const ids = part.map(({ id }) => id);
       const { data } = await reviewUsers({ ids, status, from, ...why, isLast: part === parts.at(-1)?.part });
       const answers = new Map(data?.results.map((result) => [result.id, result]));
       const failed = { ok: false, message: tKit('failed.review') };
       results.push(...part.map((user) => ({ id: user.id, user, ...(answers.get(user.id) ?? failed) })));
     }
-    setReview({ ...asked, results, isRunning: false });
+    setReview({ ...progress, results, isRunning: false });
   };
   return { review, start, close: useCallback(() => setReview(undefined), []) };
 }
 
 function partsOf(users: Reviewed[]): { from: AccountStatus; part: Reviewed[] }[] {
   return ACCOUNT_STATUSES.flatMap((from) => {
-    const standing = users.filter((user) => accountStatusOf(user) === from);
-    return Array.from({ length: Math.ceil(standing.length / AT_ONCE) }, (_, index) => ({
+    const withStatus = users.filter((user) => accountStatusOf(user) === from);
+    return Array.from({ length: Math.ceil(withStatus.length / AT_ONCE) }, (_, index) => ({
       from,
-      part: standing.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+      part: withStatus.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
     }));
   });
 }

@@ -36,8 +36,8 @@ export function BiodataListPage({ kind }: { kind: Kind }) {
   const filters = useBiodataFilters();
   const list = useListState(listKey);
   const { page, pageSize, sort } = list;
-  const asked = { ...filters.values, sort, order: sort && list.order };
-  const query = useProfiles({ page, pageSize, ...asked });
+  const filtersAndOrder = { ...filters.values, sort, order: sort && list.order };
+  const query = useProfiles({ page, pageSize, ...filtersAndOrder });
   const shown = latestReply(query);
   const sorts = SORTED.map(([column, kind]) => {
     return { name: sortOf(column) ?? '', label: tKit(COLUMNS[column].label), kind };
@@ -53,7 +53,7 @@ export function BiodataListPage({ kind }: { kind: Kind }) {
             <ExportButton
               list="exportProfiles"
               file={`${kind}-biodata.xlsx`}
-              query={{ ...asked, ...narrowed }}
+              query={{ ...filtersAndOrder, ...narrowed }}
               isEmpty={!shown?.total}
             />
           </ListTools>

@@ -15,9 +15,9 @@ import { PENDING_LIST, type PendingList } from './use-pending-list.ts';
 export function PendingUsers({ pending }: { pending: PendingList }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
-  const { list, asked, query } = pending;
+  const { list, input, query } = pending;
   const shown = latestReply(query);
-  const selection = useSelection(shown?.users, asked);
+  const selection = useSelection(shown?.users, input);
   const sorts = useUserSorts();
   const isWide = useIsWide();
 
@@ -29,7 +29,7 @@ export function PendingUsers({ pending }: { pending: PendingList }) {
           <ExportButton
             list="exportUsers"
             file="pending-users.xlsx"
-            query={{ search: asked.search, sort: asked.sort, order: asked.order, status: 'pending' }}
+            query={{ search: input.search, sort: input.sort, order: input.order, status: 'pending' }}
             isEmpty={!shown?.total}
           />
         </ListTools>

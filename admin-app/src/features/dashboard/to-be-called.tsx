@@ -41,7 +41,7 @@ export function ToBeCalled() {
           <ul className={styles.rows} aria-label={t('call.list')}>
             {entries.map((family) => (
               <li key={family.profileId}>
-                <ToCall family={family} onAnswered={stay} />
+                <FamilyToCall family={family} onAnswered={stay} />
               </li>
             ))}
           </ul>
@@ -51,7 +51,7 @@ export function ToBeCalled() {
   );
 }
 
-function ToCall({ family, onAnswered }: { family: Family; onAnswered: () => void }) {
+function FamilyToCall({ family, onAnswered }: { family: Family; onAnswered: () => void }) {
   const { profileId, userId, fullname, name, phone, village, lapsesAt } = family;
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

@@ -13,14 +13,14 @@ export function useDrawing(figures: Figures): RefObject<HTMLDivElement | null> {
   const mode = useMode();
   const language = useLanguage();
   // `figures` is a new object at every render: compare its content.
-  const said = JSON.stringify(figures);
+  const content = JSON.stringify(figures);
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
     let drawing: uPlot | undefined;
     const draw = () => {
       drawing?.destroy();
-      drawing = element.clientWidth > 0 ? drawn(JSON.parse(said) as Figures, element) : undefined;
+      drawing = element.clientWidth > 0 ? drawn(JSON.parse(content) as Figures, element) : undefined;
     };
     const watch = new ResizeObserver(draw);
     watch.observe(element);
@@ -28,7 +28,7 @@ export function useDrawing(figures: Figures): RefObject<HTMLDivElement | null> {
       watch.disconnect();
       drawing?.destroy();
     };
-  }, [said, mode, language]);
+  }, [content, mode, language]);
   return place;
 }
 

@@ -7,8 +7,8 @@ export function usePendingList() {
   const list = useListState(PENDING_LIST);
   const { page, pageSize, search } = list;
   const sort = list.sort || 'standingSince';
-  const asked = { page, pageSize, search, sort, order: list.order };
-  return { list: { ...list, sort }, asked, query: usePendingUsersQuery(asked) };
+  const input = { page, pageSize, search, sort, order: list.order };
+  return { list: { ...list, sort }, input, query: usePendingUsersQuery(input) };
 }
 
 export type PendingList = ReturnType<typeof usePendingList>;

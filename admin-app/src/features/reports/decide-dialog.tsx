@@ -9,10 +9,10 @@ import { texts } from '../../texts/index.ts';
 import styles from './reports.module.css';
 
 export type PendingDecision = { report: ReportForAdmins; decision: ReportDecision };
-type Props = { asked: PendingDecision; onClose: (isDecided: boolean) => void };
+type Props = { pending: PendingDecision; onClose: (isDecided: boolean) => void };
 
 /** Ask for a decision's text. The dialog closes once it is saved; after a failure the text stays. */
-export function DecideDialog({ asked: { report, decision }, onClose }: Props) {
+export function DecideDialog({ pending: { report, decision }, onClose }: Props) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();
   const id = useId();

@@ -14,10 +14,10 @@ export function StateTag({ state }: { state: ReportState }) {
 
 export function Family({ family: { userId, name, village, phone } }: { family: ReportForAdmins['by'] }) {
   const tKit = useKitTranslation();
-  const said = displayName(name);
+  const shown = displayName(name);
   return (
     <>
-      {phone ? <Link to={to.userProfiles(userId)}>{said}</Link> : said}, {tKit(`village.${village}`)}
+      {phone ? <Link to={to.userProfiles(userId)}>{shown}</Link> : shown}, {tKit(`village.${village}`)}
       {phone && (
         <>
           , <a href={`tel:${phone}`}>{phone}</a>

@@ -30,14 +30,14 @@ export default function ReportsPage() {
   const state = REPORT_STATES.find((one) => one === params.get('state'));
   const { page, pageSize } = list;
   const query = useReportsQuery({ page, pageSize, state }, { refetchOnMountOrArgChange: true });
-  const [asked, setAsked] = useState<PendingDecision>();
+  const [pending, setPending] = useState<PendingDecision>();
   const { place, stay } = useFocusReturn();
   const names = useStateNames();
   const shown = latestReply(query);
   const actions = (report: ReportForAdmins) =>
     report.state === 'open' &&
     (report.mayDecide ? (
-      <DecideButtons report={report} onAsk={(decision) => setAsked({ report, decision })} />
+      <DecideButtons report={report} onAsk={(decision) => setPending({ report, decision })} />
     ) : (
       <p>{t('reports.own')}</p>
     ));
@@ -67,11 +67,11 @@ export default function ReportsPage() {
           {({ entries }, first) => <ReportRows reports={entries} first={first} actions={actions} />}
         </QueryList>
       </Card>
-      {asked && (
+      {pending && (
         <DecideDialog
-          asked={asked}
+          pending={pending}
           onClose={(isDecided) => {
-            setAsked(undefined);
+            setPending(undefined);
             if (isDecided) stay();
           }}
         />

@@ -22,16 +22,16 @@ export function SystemSettings() {
       {!system.isLoading && !system.data && (
         <FailedState onRetry={retry}>{tKit('failed.system')}</FailedState>
       )}
-      {system.data && <Running system={system.data} heard={system.fulfilledTimeStamp ?? 0} />}
+      {system.data && <Running system={system.data} repliedAt={system.fulfilledTimeStamp ?? 0} />}
       {release.data && <Released release={release.data} />}
     </Card>
   );
 }
 
-/** `heard`: when the API replied, in milliseconds. */
-function Running({ system, heard }: { system: SystemReply; heard: number }) {
+/** `repliedAt`: when the API replied, in milliseconds. */
+function Running({ system, repliedAt }: { system: SystemReply; repliedAt: number }) {
   const t = useTranslation(texts);
-  const started = new Date(heard - system.uptime * 1000).toISOString();
+  const started = new Date(repliedAt - system.uptime * 1000).toISOString();
   return (
     <Facts
       facts={[

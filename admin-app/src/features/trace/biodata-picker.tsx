@@ -23,10 +23,10 @@ export function BiodataPicker({
   const t = useTranslation(texts);
   const tKit = useKitTranslation();
   const language = useLanguage();
-  const [word, setWord] = useState('');
-  const query = { page: 1, pageSize: MOST, search: word };
-  const { data } = useTotalProfilesQuery(query, { skip: word === '' });
-  const found = word === '' ? [] : (data?.profiles ?? []).filter(({ image }) => image);
+  const [search, setSearch] = useState('');
+  const query = { page: 1, pageSize: MOST, search };
+  const { data } = useTotalProfilesQuery(query, { skip: search === '' });
+  const found = search === '' ? [] : (data?.profiles ?? []).filter(({ image }) => image);
   const offered = found.map((profile) => {
     const village = tKit(`village.${profile.village}`);
     return { id: profile.id, name: `${displayName(nameOf(profile, language))}, ${village}` };
@@ -48,8 +48,8 @@ export function BiodataPicker({
           { value: ANY, label: t('of.any') },
         ]}
       />
-      <SearchField label={t('of.search')} value={word} onSettled={setWord} showsLabel />
-      {word !== '' && data && offered.length === 0 && (
+      <SearchField label={t('of.search')} value={search} onSettled={setSearch} showsLabel />
+      {search !== '' && data && offered.length === 0 && (
         <p className={styles.hint} role="status">
           {t('of.nobody')}
         </p>

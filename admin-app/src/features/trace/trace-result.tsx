@@ -12,13 +12,13 @@ const PROVES = ['proves.copy', 'proves.text', 'proves.secret', 'proves.lost', 'p
 export function TraceResult({ reply, shown }: { reply: TraceReply; shown: string | undefined }) {
   const t = useTranslation(texts);
   const { fits, message } = reply;
-  const said = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   // The result appears below the pressed button, on a phone out of sight: move the focus there.
-  useEffect(() => said.current?.focus(), [reply]);
+  useEffect(() => summary.current?.focus(), [reply]);
   return (
     <>
       <Card title={t('result')}>
-        <div ref={said} tabIndex={-1} className={styles.said} role="status">
+        <div ref={summary} tabIndex={-1} className={styles.said} role="status">
           <p>{message}</p>
           {fits.length > 1 && <p>{t('fits', { n: fits.length })}</p>}
         </div>

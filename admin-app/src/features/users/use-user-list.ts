@@ -8,13 +8,13 @@ export const USERS_LIST = 'users';
 export function useUserList() {
   const list = useListState(USERS_LIST);
   const [params] = useSearchParams();
-  const status = ACCOUNT_STATUSES.find((standing) => standing === params.get('status')) ?? '';
+  const status = ACCOUNT_STATUSES.find((candidate) => candidate === params.get('status')) ?? '';
   const { page, pageSize, search, sort } = list;
-  const asked = { page, pageSize, search, sort, order: sort && list.order, status };
+  const input = { page, pageSize, search, sort, order: sort && list.order, status };
   return {
     list,
-    asked,
-    query: useUsersQuery(asked),
+    input,
+    query: useUsersQuery(input),
     status,
     filter: (value: string) => list.ask({ status: value }),
   };

@@ -18,9 +18,9 @@ import choice from '../../components/lists/choice.module.css';
 export default function UsersPage() {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
-  const { list, asked, query, status, filter } = useUserList();
+  const { list, input, query, status, filter } = useUserList();
   const shown = latestReply(query);
-  const selection = useSelection(shown?.users, asked);
+  const selection = useSelection(shown?.users, input);
   const sorts = useUserSorts();
   const { place, stay } = useFocusReturn();
   const { search, sort, order } = list;

@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const onClose = vi.fn();
 
-function Told() {
+function SheetOpener() {
   const [text, setText] = useState('');
   return (
     <Sheet
@@ -34,7 +34,7 @@ function Told() {
 it.each(['A few words', 'Send'])(
   'keeps a sheet open with the typed text after an extension has moved an element: %s',
   async (moved) => {
-    const { user } = renderPage(Told);
+    const { user } = renderPage(SheetOpener);
     const element = await screen.findByText(moved);
     const wrapper = document.createElement('mark');
     element.replaceWith(wrapper);

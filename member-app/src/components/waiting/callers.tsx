@@ -7,7 +7,7 @@ import styles from './waiting.module.css';
 export function Callers({ userId }: { userId: number }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
-  const two = twoOf(useContacts(), userId);
+  const two = pickTwo(useContacts(), userId);
   return (
     <section aria-label={t('wait.call')}>
       <h3>{t('wait.call')}</h3>
@@ -34,7 +34,7 @@ export function Callers({ userId }: { userId: number }) {
   );
 }
 
-function twoOf(all: readonly Contact[], userId: number): Contact[] {
+function pickTwo(all: readonly Contact[], userId: number): Contact[] {
   const first = userId % all.length;
   return [...all.slice(first), ...all.slice(0, first)].slice(0, 2);
 }

@@ -3,7 +3,7 @@ import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Button, Icon, Tag, useConfirm } from '@pehchan/kit/ui';
 import { useResubmitMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
-import { isMendable, CorrectionLinks } from './correction-links.tsx';
+import { isCorrectable, CorrectionLinks } from './correction-links.tsx';
 import styles from './waiting.module.css';
 
 type Props = { rejection: Rejection | null; onSent: () => void };
@@ -14,8 +14,8 @@ export function Corrections({ rejection, onSent }: Props) {
   const confirm = useConfirm();
   const [resubmit, { isLoading }] = useResubmitMutation();
   const { reasons = [], mended = [], note = '' } = rejection ?? {};
-  const isMended = (reason: Reason) => mended.includes(reason);
-  const open = reasons.filter((reason) => isMendable(reason) && !isMended(reason));
+  const isCorrected = (reason: Reason) => mended.includes(reason);
+  const open = reasons.filter((reason) => isCorrectable(reason) && !isCorrected(reason));
 
   const send = async () => {
     if (
@@ -35,7 +35,7 @@ export function Corrections({ rejection, onSent }: Props) {
             <li key={reason}>
               <p>
                 {tKit(REASON_LABELS[reason])}{' '}
-                {isMended(reason) && (
+                {isCorrected(reason) && (
                   <Tag tone="success">
                     <Icon name="check" size={16} /> {t('mend.done')}
                   </Tag>

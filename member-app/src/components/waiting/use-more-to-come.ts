@@ -1,11 +1,11 @@
 import type { SessionUser } from '@pehchan/contract/accounts';
-import { useOwnProfilesQuery, useOwnStandingQuery } from '../../member-api.ts';
+import { useOwnProfilesQuery, useOwnStatusQuery } from '../../member-api.ts';
 import { OWN_AT_HOME } from '../../own-at-home.ts';
 
 /** Report whether corrections are loading: their height is unknown, so the content below waits. */
 export function useMoreToCome({ IsRejected }: SessionUser): boolean {
   const skip = !IsRejected;
-  const standing = useOwnStandingQuery(undefined, { skip });
+  const status = useOwnStatusQuery(undefined, { skip });
   const biodata = useOwnProfilesQuery(OWN_AT_HOME, { skip });
-  return standing.isLoading || biodata.isLoading;
+  return status.isLoading || biodata.isLoading;
 }

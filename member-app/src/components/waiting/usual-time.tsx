@@ -5,11 +5,12 @@ import styles from './waiting.module.css';
 
 const HOUR = 60 * 60 * 1000;
 
-type Props = { standing: OwnStatusReply | undefined; isLoading: boolean };
+type Props = { status: OwnStatusReply | undefined; isLoading: boolean };
 
-export function UsualTime({ standing, isLoading }: Props) {
+/** Show the recent waiting time; a family that waits much longer is asked to call. */
+export function UsualTime({ status, isLoading }: Props) {
   const t = useTranslation(texts);
-  const { usualHours = null, since = '' } = standing ?? {};
+  const { usualHours = null, since = '' } = status ?? {};
   if (usualHours !== null && hoursSince(since) > Math.max(24, 2 * usualHours)) return <p>{t('wait.long')}</p>;
   return (
     <p>

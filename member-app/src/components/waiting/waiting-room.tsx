@@ -2,7 +2,7 @@ import type { SessionUser } from '@pehchan/contract/accounts';
 import { useRemembered, useTranslation } from '@pehchan/kit';
 import { Card, LoadingState, Note } from '@pehchan/kit/ui';
 import { useEffect, useRef } from 'react';
-import { useOwnStandingQuery } from '../../member-api.ts';
+import { useOwnStatusQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 import { Callers } from './callers.tsx';
 import { Steps } from './steps.tsx';
@@ -15,7 +15,7 @@ import styles from './waiting.module.css';
 /** Show the session's data in the waiting room immediately, and keep it if the call for more fails. */
 export function WaitingRoom({ user }: { user: SessionUser }) {
   const t = useTranslation(texts);
-  const { data, isLoading } = useOwnStandingQuery();
+  const { data, isLoading } = useOwnStatusQuery();
   const place = useRef<HTMLDivElement>(null);
   const kept = useRemembered(WAITED);
   useEffect(() => kept.keep(true), [kept]);
@@ -37,7 +37,7 @@ export function WaitingRoom({ user }: { user: SessionUser }) {
             {isRejected ? (
               <p>{t(rejection?.reasons.length ? 'wait.mendLead' : 'wait.callLead')}</p>
             ) : (
-              <UsualTime standing={data} isLoading={isLoading} />
+              <UsualTime status={data} isLoading={isLoading} />
             )}
           </Note>
         )}

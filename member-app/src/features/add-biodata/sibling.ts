@@ -9,8 +9,8 @@ import {
 export type KnownFields = Partial<Record<BiodataField, string>>;
 
 export function sharedWith(sibling: Profile): KnownFields {
-  const said = FIELD_NAMES.filter((name) => factsOf(name).ofFamily && sibling[name] !== '');
-  return Object.fromEntries(said.map((name) => [name, String(sibling[name])]));
+  const filled = FIELD_NAMES.filter((name) => factsOf(name).ofFamily && sibling[name] !== '');
+  return Object.fromEntries(filled.map((name) => [name, String(sibling[name])]));
 }
 
 /** Derive a candidate's numbers of siblings from a sibling's. The numbers of married ones are equal. */

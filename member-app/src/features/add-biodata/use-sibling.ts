@@ -27,8 +27,8 @@ export function useTakingOver(sibling: Profile | undefined): { isTaken: boolean;
   const [isTaken, setTaken] = useState(false);
   /** The numbers of siblings that were copied last: any others were typed by the family. */
   const counted = useRef(NONE);
-  const isUntouched = (told: KnownFields, before: KnownFields) =>
-    Object.keys(told).every((name) => valueIn(values, name) === valueIn(before, name));
+  const isUntouched = (filled: KnownFields, before: KnownFields) =>
+    Object.keys(filled).every((name) => valueIn(values, name) === valueIn(before, name));
 
   const count = useEffectEvent(() => {
     const gender = GENDERS.find((each) => each === values.gender);

@@ -7,18 +7,19 @@ import styles from './biodata.module.css';
 type Props = {
   row: FoundProfile | null | undefined;
   name: string;
-  /** Whether the viewer has agreed that the family sees the visit. */
-  isAsked: boolean;
+  /** True once the viewer has agreed that the family sees the visit. */
+  isOpen: boolean;
 };
 
-export function BiodataOnItsWay({ row, name, isAsked }: Props) {
+/** Show the photo from the list while the biodata loads. */
+export function BiodataOnItsWay({ row, name, isOpen }: Props) {
   const tKit = useKitTranslation();
-  if (!row) return isAsked ? <LoadingState rows={10} /> : <Skeleton rows={10} />;
+  if (!row) return isOpen ? <LoadingState rows={10} /> : <Skeleton rows={10} />;
   return (
     <>
       <div className={styles.photo}>
         <Portrait isEarly image={row.image} name={name} />
-        {isAsked && (
+        {isOpen && (
           <div role="status" aria-label={tKit('state.loading')} className={styles.wait}>
             <StillLoading />
           </div>

@@ -10,7 +10,7 @@ import {
 } from '@pehchan/kit';
 import { useParams } from '@pehchan/kit/router';
 import { Button, EmptyState, Icon, Page } from '@pehchan/kit/ui';
-import { NotRead } from '../../components/not-read.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { useFoundRowQuery, useProfileQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 import { BiodataOnItsWay } from './biodata-on-its-way.tsx';
@@ -47,9 +47,9 @@ export default function BiodataPage() {
   );
 
   function content() {
-    if (isLoading || !isOpen) return <BiodataOnItsWay row={row} name={name} isAsked={isOpen} />;
+    if (isLoading || !isOpen) return <BiodataOnItsWay row={row} name={name} isOpen={isOpen} />;
     if (data) return <WholeBiodata profile={data.profile} />;
     if (statusOf(error) === 404) return <EmptyState>{t('biodata.gone')}</EmptyState>;
-    return <NotRead query={query}>{tKit('failed.biodata.one')}</NotRead>;
+    return <LoadFailure query={query}>{tKit('failed.biodata.one')}</LoadFailure>;
   }
 }

@@ -7,10 +7,10 @@ import { useOwnProfilesQuery } from '../../member-api.ts';
 export function useNoticeFirst(id: string, onRefused: () => void): boolean {
   const { isDue, tell } = useNotice();
   const [isAgreed, setAgreed] = useState(false);
-  const isAsked = isDue && !isAgreed;
-  const { data, isFetching } = useOwnProfilesQuery({ page: 1, pageSize: MAX_BIODATA }, { skip: !isAsked });
+  const mustAsk = isDue && !isAgreed;
+  const { data, isFetching } = useOwnProfilesQuery({ page: 1, pageSize: MAX_BIODATA }, { skip: !mustAsk });
   const isOwn = data?.profiles.some((profile) => String(profile.id) === id) ?? false;
-  const isOpen = !isAsked || isOwn;
+  const isOpen = !mustAsk || isOwn;
   const mustTell = !isOpen && !isFetching;
 
   useEffect(() => {

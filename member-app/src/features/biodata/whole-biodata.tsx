@@ -24,8 +24,8 @@ export function WholeBiodata({ profile }: { profile: ViewedProfile }) {
   );
   // Leave out the phone number, because the call button already shows it.
   const numberless = { ...profile, phone: null };
-  // Administrators see the family's actions too, because they are also parents.
-  const beside = (
+  // Administrators see the family's actions too: they are also parents.
+  const actions = (
     <>
       {isWide && <Actions>{reach}</Actions>}
       {me.can.administer && ledger}
@@ -33,7 +33,7 @@ export function WholeBiodata({ profile }: { profile: ViewedProfile }) {
   );
   return (
     <>
-      <BiodataView profile={numberless} phone={beside} tellsMissing={me.can.administer} />
+      <BiodataView profile={numberless} phone={actions} tellsMissing={me.can.administer} />
       {!isWide && <BottomBar label={t('biodata.reach')}>{reach}</BottomBar>}
     </>
   );

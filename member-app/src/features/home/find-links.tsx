@@ -16,7 +16,7 @@ export function FindLinks() {
   const searches = GENDERS.flatMap((gender) => {
     const [first, ...others] = looking.filter((child) => child.gender !== gender);
     if (!first) return [];
-    return [last?.gender === gender ? { ...asked(last), gender } : suitedTo([first, ...others])];
+    return [last?.gender === gender ? { ...withoutEmpty(last), gender } : suitedTo([first, ...others])];
   });
   return (
     <div className={styles.links}>
@@ -31,7 +31,8 @@ export function FindLinks() {
 
 type Search = Record<string, string> & { gender: Gender };
 
-const asked = (search: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+/** Remove empty search values. */
+const withoutEmpty = (search: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
 /** @param isSure whether the own biodata have loaded: only then the API is asked for the count */

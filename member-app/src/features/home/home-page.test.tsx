@@ -15,7 +15,7 @@ import {
   within,
 } from '@pehchan/kit/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ASKED_AT_HOME } from '../../asked-at-home.ts';
+import { HOME_PRELOAD } from '../../home-preload.ts';
 import FamilyPage from './family-page.tsx';
 import HomePage from './home-page.tsx';
 
@@ -305,7 +305,7 @@ describe('the home page', () => {
     });
     renderPage(HomePage);
     await screen.findByText('ASHA MEHTA');
-    expect(asked).toEqual([ASKED_AT_HOME]);
+    expect(asked).toEqual([HOME_PRELOAD]);
   });
 
   it.each([

@@ -34,7 +34,7 @@ function Page() {
   );
 }
 
-const standingOf = (overrides: Partial<OwnStatusReply> = {}): OwnStatusReply => ({
+const ownStatus = (overrides: Partial<OwnStatusReply> = {}): OwnStatusReply => ({
   standing: 'pending',
   since: new Date(Date.now() - HOUR).toISOString(),
   usualHours: null,
@@ -56,7 +56,7 @@ beforeEach(() => answers('getOwnProfiles', ownProfilesReply([asha])));
 
 describe('the home page of a pending family', () => {
   it('shows the current step of the approval, and two contacts that stay the same for an account', async () => {
-    answers('getOwnStanding', standingOf());
+    answers('getOwnStanding', ownStatus());
     renderPage(Page, { as: pending({ id: 7 }) });
     await screen.findByRole('heading', { name: 'Your account is being checked' });
     const step = screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
@@ -74,7 +74,7 @@ describe('the home page of a pending family', () => {
     ['no advice to call during the first day', 2, 20, /Usually that takes a day at most\.$/],
   ] as const)('shows how long the approval takes: %s', async (_, usualHours, waited, sentence) => {
     const since = new Date(Date.now() - waited * HOUR).toISOString();
-    answers('getOwnStanding', standingOf({ usualHours, since }));
+    answers('getOwnStanding', ownStatus({ usualHours, since }));
     renderPage(Page, { as: pending() });
     await screen.findByRole('heading', { name: 'Your account is being checked' });
     await waitFor(() => expect(screen.getByRole('note').textContent).toMatch(sentence));
@@ -93,7 +93,7 @@ describe('the home page of a pending family', () => {
 
   it('shows when the account was sent again, without the old reasons', async () => {
     const rejection = said({ reasons: ['gotra'], sentAgainAt: '2026-02-05T10:00:00.000Z' });
-    answers('getOwnStanding', standingOf({ rejection }));
+    answers('getOwnStanding', ownStatus({ rejection }));
     renderPage(Page, { as: pending() });
     expect((await screen.findByText(/^Sent again/)).textContent).toContain('2026');
     expect(screen.queryByText('The gotra is missing')).toBeNull();
@@ -102,7 +102,7 @@ describe('the home page of a pending family', () => {
 
 describe('the home page of a rejected family', () => {
   const reasons = (rejection: Partial<Rejection>) =>
-    answers('getOwnStanding', standingOf({ standing: 'rejected', rejection: said(rejection) }));
+    answers('getOwnStanding', ownStatus({ standing: 'rejected', rejection: said(rejection) }));
 
   it('links each reason to its field, marks corrected ones and shows the administrator’s note', async () => {
     const me = rejected();
@@ -141,8 +141,8 @@ describe('the home page of a rejected family', () => {
     let sent = 0;
     answers('getOwnStanding', () =>
       sent > 0
-        ? standingOf({ rejection: said({ reasons: ['gotra'], sentAgainAt: new Date().toISOString() }) })
-        : standingOf({ standing: 'rejected', rejection: said({ reasons: ['gotra'] }) }),
+        ? ownStatus({ rejection: said({ reasons: ['gotra'], sentAgainAt: new Date().toISOString() }) })
+        : ownStatus({ standing: 'rejected', rejection: said({ reasons: ['gotra'] }) }),
     );
     answers('resubmit', () => {
       sent += 1;
@@ -190,7 +190,7 @@ describe('the home page of a rejected family', () => {
 
 it('welcomes a family once after its approval, and links to the search', async () => {
   const me = pending();
-  answers('getOwnStanding', standingOf());
+  answers('getOwnStanding', ownStatus());
   answers('getAllProfiles', profilesReply([]));
   renderPage(Page, { as: me });
   await screen.findByRole('heading', { name: 'Your account is being checked' });

@@ -5,7 +5,8 @@ import { HideButton } from './hide-button.tsx';
 import { texts } from './texts/index.ts';
 import { useLineName } from './use-line-name.ts';
 
-export function LineActions({ line, onTell }: { line: LedgerLine; onTell: (line: LedgerLine) => void }) {
+/** Offer to hide or report a viewer. A deleted account cannot be hidden. */
+export function LineActions({ line, onReport }: { line: LedgerLine; onReport: (line: LedgerLine) => void }) {
   const t = useTranslation(texts);
   const name = useLineName()(line);
   return (
@@ -15,7 +16,7 @@ export function LineActions({ line, onTell }: { line: LedgerLine; onTell: (line:
         icon={<Icon name="info" />}
         aria-haspopup="dialog"
         aria-label={`${t('tell.action')}: ${name}`}
-        onClick={() => onTell(line)}
+        onClick={() => onReport(line)}
       >
         {t('tell.action')}
       </Button>

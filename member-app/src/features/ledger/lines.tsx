@@ -15,9 +15,10 @@ export function Lines({ entries, profileId, isOwn }: Props) {
   const id = useId();
   const me = useSignedInUser();
   const mayAct = isOwn && me.can.search;
-  const [told, setTold] = useState<LedgerLine>();
+  const [reported, setReported] = useState<LedgerLine>();
+  // Unsent report texts, by viewer.
   const [drafts, setDrafts] = useState<Record<number, string>>({});
-  const about = told?.userId ?? 0;
+  const about = reported?.userId ?? 0;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{t('ledger.list')}</h2>
@@ -26,18 +27,18 @@ export function Lines({ entries, profileId, isOwn }: Props) {
           <li key={line.id}>
             <LineCard
               line={line}
-              actions={mayAct && line.userId !== null && <LineActions line={line} onTell={setTold} />}
+              actions={mayAct && line.userId !== null && <LineActions line={line} onReport={setReported} />}
             />
           </li>
         ))}
       </CardList>
-      {told && (
+      {reported && (
         <ReportSheet
-          line={told}
+          line={reported}
           profileId={profileId}
           text={drafts[about] ?? ''}
           onChange={(text) => setDrafts((now) => ({ ...now, [about]: text }))}
-          onClose={() => setTold(undefined)}
+          onClose={() => setReported(undefined)}
         />
       )}
     </section>

@@ -12,11 +12,12 @@ type Props = {
   profile: FoundProfile;
   isNew: boolean;
   isEager: boolean;
-  /** The search has a name, which may be the father's, so the card shows the father too. */
-  saysFather: boolean;
+  /** The search has a name, which may be the father's: show the father too. */
+  showsFather: boolean;
 };
 
-export function FaceCard({ profile, isNew, isEager, saysFather }: Props) {
+/** Show a biodata as one link; the star and, on a phone, the call button work apart. */
+export function FaceCard({ profile, isNew, isEager, showsFather }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const isWide = useIsWide();
@@ -37,7 +38,7 @@ export function FaceCard({ profile, isNew, isEager, saysFather }: Props) {
             {name}
           </Link>
         </h2>
-        {saysFather && <p>{t('search.father', { father })}</p>}
+        {showsFather && <p>{t('search.father', { father })}</p>}
         <p className={styles.age}>{[tKit('state.years', { n: age }), height].filter(Boolean).join(' · ')}</p>
         <Pair first={education} second={work} />
         <Pair first={wordsOf('village', profile, tKit)} second={gotra && t('search.gotra', { gotra })} />

@@ -1,7 +1,7 @@
 import { latestReply, useKitTranslation } from '@pehchan/kit';
 import type { BiodataFilterValues } from '@pehchan/kit/biodata';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NotRead } from '../../components/not-read.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { FaceCard } from './face-card.tsx';
 import { isNewSince } from './is-new-since.ts';
 import styles from './search.module.css';
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Focus a card without moving the page under a thumb. Scroll only for keyboard users. */
-function goOnAt(card: HTMLElement | null): void {
+function focusCard(card: HTMLElement | null): void {
   const link = card?.querySelector('a');
   link?.focus({ preventScroll: true });
   if (link?.matches(':focus-visible')) link.scrollIntoView({ block: 'nearest' });
@@ -47,13 +47,13 @@ export function FacesPage({ page, values, lastVisit, takesFocus, wayBack }: Prop
     if (drawn > 0) settle();
   }, [drawn, settle]);
   useEffect(() => {
-    if (isShown && takesFocus) goOnAt(place.current);
+    if (isShown && takesFocus) focusCard(place.current);
   }, [isShown, takesFocus]);
 
   if (!shown && query.isError && !query.isFetching) {
     return (
       <li className={styles.whole}>
-        <NotRead query={query}>{tKit('failed.biodata.all')}</NotRead>
+        <LoadFailure query={query}>{tKit('failed.biodata.all')}</LoadFailure>
       </li>
     );
   }
@@ -71,7 +71,7 @@ export function FacesPage({ page, values, lastVisit, takesFocus, wayBack }: Prop
           profile={profile}
           isNew={isNew(profile)}
           isEager={page === 1 && index < EAGER}
-          saysFather={values.search !== ''}
+          showsFather={values.search !== ''}
         />
       ) : (
         <div aria-hidden="true" className={styles.waiting} />

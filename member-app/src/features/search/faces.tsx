@@ -2,7 +2,7 @@ import { latestReply, useKitTranslation, useTranslation } from '@pehchan/kit';
 import type { useBiodataFilters } from '@pehchan/kit/biodata';
 import { Button } from '@pehchan/kit/ui';
 import { useState } from 'react';
-import { isLimitReached, NotRead } from '../../components/not-read.tsx';
+import { isLimitReached, LoadFailure } from '../../components/load-failure.tsx';
 import { texts } from '../../texts/index.ts';
 import { FacesPage } from './faces-page.tsx';
 import { FoundLine } from './found-line.tsx';
@@ -20,7 +20,7 @@ export function Faces({ filters }: { filters: Filters }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const { depth, isDeepest, goDeeper } = useDepth();
-  const [asked, setAsked] = useState<number>();
+  const [requestedPage, setRequestedPage] = useState<number>();
   const first = useFound(filters.values, 1);
   const last = useFound(filters.values, depth);
   const lastVisit = useLastVisit();
@@ -29,7 +29,7 @@ export function Faces({ filters }: { filters: Filters }) {
   const total = found?.total;
 
   if (!found && first.isError && !first.isFetching) {
-    return <NotRead query={first}>{tKit('failed.biodata.all')}</NotRead>;
+    return <LoadFailure query={first}>{tKit('failed.biodata.all')}</LoadFailure>;
   }
   return (
     <>
@@ -48,7 +48,7 @@ export function Faces({ filters }: { filters: Filters }) {
               page={page}
               values={filters.values}
               lastVisit={lastVisit}
-              takesFocus={page === asked}
+              takesFocus={page === requestedPage}
               wayBack={wayBack}
             />
           ))}
@@ -58,7 +58,7 @@ export function Faces({ filters }: { filters: Filters }) {
         <Button
           block
           onClick={() => {
-            setAsked(depth + 1);
+            setRequestedPage(depth + 1);
             goDeeper();
           }}
         >

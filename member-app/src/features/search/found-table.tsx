@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@pehchan/contract/common';
 import { QueryList, latestReply, useKitTranslation, useListPage, useTranslation } from '@pehchan/kit';
 import { BiodataList, LISTED, LISTED_ON_A_CARD, type useBiodataFilters } from '@pehchan/kit/biodata';
 import { Card } from '@pehchan/kit/ui';
-import { isLimitReached, NotRead } from '../../components/not-read.tsx';
+import { isLimitReached, LoadFailure } from '../../components/load-failure.tsx';
 import { texts } from '../../texts/index.ts';
 import { FoundLine } from './found-line.tsx';
 import { isNewSince } from './is-new-since.ts';
@@ -27,7 +27,7 @@ export function FoundTable({ filters }: { filters: ReturnType<typeof useBiodataF
   if (isLimitReached(query)) {
     return (
       <Card>
-        <NotRead query={query}>{failed}</NotRead>
+        <LoadFailure query={query}>{failed}</LoadFailure>
       </Card>
     );
   }

@@ -27,7 +27,7 @@ export function SearchBar({ filters, ownChildren, isReady }: Props) {
   const { values, apply, change } = filters;
   const ages = agesOf(values, t);
   const hidden = [values.search, values.city].filter(Boolean).length;
-  const whom = [
+  const lookingForOptions = [
     { value: 'MALE', label: t('search.boys') },
     { value: 'FEMALE', label: t('search.girls') },
     { value: '', label: t('search.everybody') },
@@ -51,7 +51,7 @@ export function SearchBar({ filters, ownChildren, isReady }: Props) {
               className={styles.chip}
               aria-label={t('search.whom')}
               value={values.gender}
-              options={whom}
+              options={lookingForOptions}
               onChange={(event) => choose(event.target.value)}
             />
             <button

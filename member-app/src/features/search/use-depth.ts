@@ -13,6 +13,6 @@ export function useDepth(): { depth: number; isDeepest: boolean; goDeeper: () =>
 }
 
 function depthIn(query: URLSearchParams): number {
-  const asked = Number(query.get('page') ?? 1);
-  return Number.isInteger(asked) ? Math.min(Math.max(asked, 1), DEEPEST) : 1;
+  const page = Number(query.get('page') ?? 1);
+  return Number.isInteger(page) ? Math.min(Math.max(page, 1), DEEPEST) : 1;
 }

@@ -14,32 +14,36 @@ type Place = {
   pressed?: string | undefined;
 };
 
-type WayBack = {
+type ReturnPlace = {
+  /** Whether this card is the one to scroll to. */
   isWanted: (id: number) => boolean;
   settle: () => void;
 };
 
-/** After “back”, scroll to the card that was visible, not to an offset: cards above it may be taller now. */
-export function usePlace(): WayBack {
+/**
+ * After “back” or a reload, scroll to the card that was visible, and focus the opened one.
+ * The position is a card and not a scroll offset: the cards above it may be taller now, or not yet drawn.
+ */
+export function usePlace(): ReturnPlace {
   const { key } = useLocation();
   const kept = useRemembered('search.place', 'tab');
-  const wanted = useRef<Place | null>(undefined);
-  if (wanted.current === undefined) wanted.current = placeOf(kept.recall(), key);
+  const placeToRestore = useRef<Place | null>(undefined);
+  if (placeToRestore.current === undefined) placeToRestore.current = placeOf(kept.recall(), key);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Stop restoring the scroll position as soon as the user scrolls.
-    const goOn = () => {
-      wanted.current = null;
+    // Stop scrolling as soon as the user scrolls.
+    const stop = () => {
+      placeToRestore.current = null;
     };
     const note = (pressed = cardAt(document.activeElement)) => {
-      const card = wanted.current ? undefined : firstInSight();
+      const card = placeToRestore.current ? undefined : firstInSight();
       if (card) kept.keep({ key, ...card, pressed });
     };
     const noteInSight = () => note();
     const notePressed = ({ target }: MouseEvent) => {
       clearTimeout(timer);
-      goOn();
+      stop();
       note(target instanceof Element ? cardAt(target) : undefined);
     };
     const noteSoon = () => {
@@ -50,18 +54,18 @@ export function usePlace(): WayBack {
     window.addEventListener('scroll', noteSoon, { passive: true });
     window.addEventListener('pagehide', noteInSight);
     document.addEventListener('click', notePressed, true);
-    for (const move of moves) window.addEventListener(move, goOn, { passive: true });
+    for (const move of moves) window.addEventListener(move, stop, { passive: true });
     return () => {
       clearTimeout(timer);
       window.removeEventListener('scroll', noteSoon);
       window.removeEventListener('pagehide', noteInSight);
       document.removeEventListener('click', notePressed, true);
-      for (const move of moves) window.removeEventListener(move, goOn);
+      for (const move of moves) window.removeEventListener(move, stop);
     };
   }, [kept, key]);
 
   const settle = useCallback(() => {
-    const place = wanted.current;
+    const place = placeToRestore.current;
     const card = place && cardOf(place.id);
     if (!card) return;
     window.scrollBy(0, card.getBoundingClientRect().top - place.top);
@@ -71,7 +75,7 @@ export function usePlace(): WayBack {
     place.pressed = undefined;
     pressed.querySelector('a')?.focus({ preventScroll: true });
   }, []);
-  const isWanted = useCallback((id: number) => wanted.current?.id === String(id), []);
+  const isWanted = useCallback((id: number) => placeToRestore.current?.id === String(id), []);
   return { isWanted, settle };
 }
 

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@pehchan/kit';
 import { Button } from '@pehchan/kit/ui';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { useTakeOff } from '../../components/star/use-take-off.ts';
-import { useKeepOnShortlistMutation, type Said } from '../../shortlist-api.ts';
+import { useKeepOnShortlistMutation, type EntryData } from '../../shortlist-api.ts';
 import { texts } from '../../texts/index.ts';
 import { ChildField } from './child-field.tsx';
 import { NoteField } from './note-field.tsx';
@@ -15,8 +15,9 @@ type Props = {
   entry: Listed;
   suitors: Profile[];
   child: Profile | undefined;
-  changed: Partial<Said>;
-  onChange: (changed: Partial<Said>) => void;
+  /** Unsaved changes. */
+  changed: Partial<EntryData>;
+  onChange: (changed: Partial<EntryData>) => void;
   onClose: () => void;
 };
 
@@ -27,9 +28,9 @@ export function EntrySheet({ entry, suitors, child, changed, onChange, onClose }
   const [keep, { isLoading }] = useKeepOnShortlistMutation();
   const { takeOff, isLoading: isGoing } = useTakeOff();
   const { stage, note, forProfile } = { ...entry, forProfile: child?.id ?? null, ...changed };
-  const change = (more: Partial<Said>) => onChange({ ...changed, ...more });
+  const change = (more: Partial<EntryData>) => onChange({ ...changed, ...more });
   const save = async () => {
-    const { error } = await keep({ profile, said: changed });
+    const { error } = await keep({ profile, changes: changed });
     if (error) return;
     onChange({});
     onClose();

@@ -1,6 +1,6 @@
 import { paths, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { ButtonLink, EmptyState, LoadingState, Page } from '@pehchan/kit/ui';
-import { NotRead } from '../../components/not-read.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { useShortlistQuery } from '../../shortlist-api.ts';
 import { texts } from '../../texts/index.ts';
 import { GoneNote } from './gone-note.tsx';
@@ -22,7 +22,7 @@ export default function ShortlistPage() {
   function content() {
     const { data, isError, isFetching } = query;
     if (!data && isError && !isFetching) {
-      return <NotRead query={query}>{tKit('failed.shortlist')}</NotRead>;
+      return <LoadFailure query={query}>{tKit('failed.shortlist')}</LoadFailure>;
     }
     if (!data || areChildrenAwaited) return <LoadingState rows={8} />;
     const { entries } = data;
@@ -30,13 +30,13 @@ export default function ShortlistPage() {
       <>
         <Stages entries={entries.filter(isListed)} />
         <GoneNote entries={entries.filter(({ profile }) => profile === null)} />
-        {entries.length === 0 && <Nobody />}
+        {entries.length === 0 && <EmptyShortlist />}
       </>
     );
   }
 }
 
-function Nobody() {
+function EmptyShortlist() {
   const t = useTranslation(texts);
   return (
     <EmptyState icon="star" action={<ButtonLink to={paths.search}>{t('home.see')}</ButtonLink>}>

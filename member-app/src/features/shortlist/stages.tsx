@@ -2,7 +2,7 @@ import type { Stage } from '@pehchan/contract/shortlist';
 import { useTranslation } from '@pehchan/kit';
 import { CardList } from '@pehchan/kit/ui';
 import { useId, useState, type ReactNode } from 'react';
-import type { Said } from '../../shortlist-api.ts';
+import type { EntryData } from '../../shortlist-api.ts';
 import { texts } from '../../texts/index.ts';
 import { ChildChoice, type Chosen } from './child-choice.tsx';
 import { EntryCard } from './entry-card.tsx';
@@ -17,8 +17,8 @@ export function Stages({ entries }: { entries: Listed[] }) {
   const { children, suitorsOf, childOf } = useChildren();
   const [chosen, choose] = useState<Chosen>('all');
   const { opened, open, close } = useOpened(entries);
-  // Keep unsaved text, in case a sheet was closed by mistake.
-  const [drafts, setDrafts] = useState<Record<number, Partial<Said>>>({});
+  // Keep unsaved text for the case that a sheet was closed by mistake.
+  const [drafts, setDrafts] = useState<Record<number, Partial<EntryData>>>({});
   const isShown = (entry: Listed) => chosen === 'all' || (childOf(entry)?.id ?? 'none') === chosen;
   const hasSeveral = children.length > 1;
   return (

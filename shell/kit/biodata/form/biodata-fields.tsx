@@ -37,7 +37,7 @@ export function BiodataFields(props: Props) {
   } = props;
   const t = useKitTranslation();
   const biodata = useBiodataSteps({ presentPhoto, lead, known: contactIsKnown ? CONTACT : [] });
-  const asked = [...before, ...biodata.map((step, index) => (index === 0 ? { ...step, aside } : step))];
+  const allSteps = [...before, ...biodata.map((step, index) => (index === 0 ? { ...step, aside } : step))];
   const review: FormStep = {
     title: t('review.title'),
     screen: 'review',
@@ -45,14 +45,14 @@ export function BiodataFields(props: Props) {
     fields: last?.fields ?? [],
     content: (
       <>
-        <Review steps={asked} />
+        <Review steps={allSteps} />
         {last?.content}
       </>
     ),
   };
   return (
     <FormSteps
-      steps={savesAnywhere ? asked : [...asked, review]}
+      steps={savesAnywhere ? allSteps : [...allSteps, review]}
       onBack={onBack}
       savesAnywhere={savesAnywhere}
     >

@@ -15,15 +15,15 @@ import { PARTS } from './parts.ts';
 /** Whether the form folds a field away: most families leave it blank. */
 const isFolded = (name: FieldName) => factsOf(name).kind === 'paragraph';
 
-type Said = {
+type Options = {
   presentPhoto?: string;
   lead?: ReactNode;
   known: readonly FieldName[];
 };
 
-export function useBiodataSteps({ presentPhoto, lead, known }: Said): FormStep[] {
+export function useBiodataSteps({ presentPhoto, lead, known }: Options): FormStep[] {
   const t = useKitTranslation();
-  const tell = useTelling();
+  const factOf = useFactOf();
   return PARTS.map((part, index): FormStep => {
     const title = t(`section.${part}`);
     const common = { title, screen: 'biodata' };
@@ -45,7 +45,7 @@ export function useBiodataSteps({ presentPhoto, lead, known }: Said): FormStep[]
     return {
       ...common,
       fields,
-      told: (values) => fields.map((name) => tell(name, String(values[name] ?? ''))),
+      told: (values) => fields.map((name) => factOf(name, String(values[name] ?? ''))),
       content: <Section title={title} fields={fields} lead={index === 0 && lead} />,
     };
   });
@@ -58,10 +58,10 @@ function Section({ title, fields, lead }: { title: string; fields: readonly Fiel
     <>
       {lead}
       <FormSection title={title}>
-        <Asked names={fields.filter((name) => !isFolded(name))} />
+        <BiodataInputs names={fields.filter((name) => !isFolded(name))} />
         {folded.length > 0 && (
           <Folded title={t('form.more')} fields={folded}>
-            <Asked names={folded} />
+            <BiodataInputs names={folded} />
           </Folded>
         )}
       </FormSection>
@@ -69,16 +69,16 @@ function Section({ title, fields, lead }: { title: string; fields: readonly Fiel
   );
 }
 
-const Asked = ({ names }: { names: readonly FieldName[] }) =>
+const BiodataInputs = ({ names }: { names: readonly FieldName[] }) =>
   names.map((name) => <BiodataField key={name} name={name} />);
 
-function useTelling(): (name: FieldName, value: string) => Fact {
+function useFactOf(): (name: FieldName, value: string) => Fact {
   const t = useKitTranslation();
   const words = (name: FieldName, value: string): string => {
     const { kind } = factsOf(name);
     const day = kind === 'date' ? parseDate(value) : undefined;
-    const said = inWords(name, value, t);
-    return day ? `${said} · ${t(AGE_LABEL)}: ${t('state.years', { n: ageOn(day) })}` : said;
+    const text = inWords(name, value, t);
+    return day ? `${text} · ${t(AGE_LABEL)}: ${t('state.years', { n: ageOn(day) })}` : text;
   };
   return (name, value) => {
     const { asked, label, kind } = factsOf(name);

@@ -14,7 +14,7 @@ export type Steps = {
   visit: (step: number) => void;
   step: number | undefined;
   attach: (parts: Parts | undefined) => void;
-  comeTo: (step: number) => void;
+  setStep: (step: number) => void;
   /** True if the current part cannot be left because several of its fields are invalid. */
   isHeld: boolean;
   hold: (isHeld: boolean) => void;
@@ -32,7 +32,7 @@ export const StepsContext = createContext<Steps>({
   visit: nothing,
   step: undefined,
   attach: nothing,
-  comeTo: nothing,
+  setStep: nothing,
   isHeld: false,
   hold: nothing,
   lost: [],

@@ -7,7 +7,7 @@ export function StepsProvider({ photoStays, children }: { photoStays: boolean; c
   const form = use(FormNameContext);
   const parts = useRef<Parts | undefined>(undefined);
   const [isHeld, hold] = useState(false);
-  const [step, comeTo] = useState<number>();
+  const [step, setStep] = useState<number>();
   const [lost, lose] = useState<readonly string[]>([]);
   const stopSeeking = useRef<() => void>(undefined);
   // Stop waiting for a field: the next form can have one of the same name, which must not take the focus.
@@ -25,7 +25,7 @@ export function StepsProvider({ photoStays, children }: { photoStays: boolean; c
         parts.current = next;
       },
       hold,
-      comeTo,
+      setStep,
       lose,
     }),
     [form],

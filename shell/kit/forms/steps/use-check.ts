@@ -13,12 +13,12 @@ export function useCheck() {
 
   /** @returns true if the API may have refused a field, so that the form must be validated again */
   const check = async (steps: readonly FormStep[], values: Values): Promise<boolean> => {
-    const asked = steps.flatMap((step) => step.check?.(values) ?? []);
-    if (asked.length === 0) return false;
+    const checks = steps.flatMap((step) => step.check?.(values) ?? []);
+    if (checks.length === 0) return false;
     setChecking(true);
     try {
       const error = await Promise.race([
-        Promise.all(asked).then(
+        Promise.all(checks).then(
           () => undefined,
           (refusal: unknown) => refusal,
         ),

@@ -17,10 +17,11 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
   const { errors, isSubmitting, setTouched, touched, validateForm, values } =
     useFormikContext<Record<string, unknown>>();
   const { check, isChecking } = useCheck();
-  const { attach, comeTo, hold, showField } = useSteps();
+  const { attach, setStep, hold, showField } = useSteps();
   const { trail, isMoving, goTo } = useTrail();
   const [returnTo, setReturnTo] = useState<number>();
-  const [soughtIn, setSoughtIn] = useState<number>();
+  /** The step in which a field or the error list is shown, instead of its beginning. */
+  const [fieldStep, setFieldStep] = useState<number>();
   const step = trail.at(-1) ?? 0;
   const index = screens.of(step);
 
@@ -34,13 +35,14 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
   }, [step]);
 
   const moveTo = (next: number) => {
-    setSoughtIn(undefined);
+    setFieldStep(undefined);
     goTo(screens.wayTo(next, trail));
   };
-  const detourTo = (next: number, isSought: boolean) => {
+  /** @param showsField shows a field or the error list in the step, not its beginning */
+  const detourTo = (next: number, showsField: boolean) => {
     if (screens.of(next) === index) return;
     if (next < step) setReturnTo(returnTo ?? step);
-    setSoughtIn(isSought ? next : undefined);
+    setFieldStep(showsField ? next : undefined);
     goTo(screens.wayTo(next, trail));
   };
   const moveOn = (found: object, goal: number) => {
@@ -69,8 +71,8 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
   };
 
   const reach = useEffectEvent((field: string) => {
-    const sought = screens.stepOf(field);
-    if (sought !== undefined) detourTo(sought, true);
+    const target = screens.stepOf(field);
+    if (target !== undefined) detourTo(target, true);
   });
   const resumeAt = useEffectEvent(async (left: number) => {
     const goal = screens.of(left);
@@ -97,7 +99,7 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
     });
     return () => attach(undefined);
   }, [attach]);
-  useEffect(() => comeTo(step), [comeTo, step]);
+  useEffect(() => setStep(step), [setStep, step]);
 
   // After a refused submit, show the first part with an error.
   const [wasSubmitting, setWasSubmitting] = useState(isSubmitting);
@@ -107,7 +109,7 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
     if (!isSubmitting && wrong.length > 0) detourTo(Math.min(...wrong), true);
   }
 
-  useArrival(step, isMoving, soughtIn === step, top);
+  useArrival(step, isMoving, fieldStep === step, top);
   return { index, goOn, isChecking, goBack: trail.length > 1 ? () => moveTo(trail.at(-2) ?? 0) : undefined };
 }
 
@@ -115,7 +117,7 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
 function useArrival(
   step: number,
   isMoving: boolean,
-  isSought: boolean,
+  showsField: boolean,
   top: RefObject<HTMLElement | null>,
 ): void {
   const { hold } = useSteps();
@@ -125,14 +127,14 @@ function useArrival(
     if (shown.current === step) return;
     shown.current = step;
     hold(false);
-    if (!isSought) top.current?.focus({ preventScroll: true });
-  }, [step, isSought, hold, top]);
-  // Run after the router, which restores the scroll position of an entry.
+    if (!showsField) top.current?.focus({ preventScroll: true });
+  }, [step, showsField, hold, top]);
+  // Must run after the router, which restores the scroll position of an entry.
   useEffect(() => {
     if (isMoving || arrived.current === step) return;
     arrived.current = step;
     const { activeElement, body } = document;
-    if (!isSought) top.current?.scrollIntoView({ block: 'start' });
+    if (!showsField) top.current?.scrollIntoView({ block: 'start' });
     else if (activeElement !== body) activeElement?.scrollIntoView({ block: 'center' });
-  }, [step, isMoving, isSought, top]);
+  }, [step, isMoving, showsField, top]);
 }

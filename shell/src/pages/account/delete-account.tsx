@@ -23,7 +23,7 @@ export function DeleteAccount({ user, biodata }: { user: User; biodata: number |
   const [isAsking, setAsking] = useState(false);
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
   const id = String(user.id);
-  const whatGoes = biodata
+  const lead = biodata
     ? t('deleteAccount.with', { n: biodata })
     : t(biodata === 0 ? 'deleteAccount.alone' : 'deleteAccount.lead');
 
@@ -59,7 +59,7 @@ export function DeleteAccount({ user, biodata }: { user: User; biodata: number |
           onSubmit={deleteOwn}
           onClose={() => setAsking(false)}
         >
-          <p>{whatGoes}</p>
+          <p>{lead}</p>
           <PasswordField
             name="currentPassword"
             label={t('password.present')}

@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, Page } from '@pehchan/kit/ui';
 import { pageTexts } from '../texts/index.ts';
 import { texts } from '../../texts/index.ts';
 
-export function PasswordChanged({ said }: { said: string }) {
+export function PasswordChanged({ message }: { message: string }) {
   const t = useTranslation(pageTexts);
   const tShell = useTranslation(texts);
   return (
@@ -16,7 +16,7 @@ export function PasswordChanged({ said }: { said: string }) {
           </ButtonLink>
         }
       >
-        {said}
+        {message}
       </EmptyState>
     </Page>
   );

@@ -16,14 +16,14 @@ export default function RecoverPage() {
   const tKit = useKitTranslation();
   const t = useTranslation(pageTexts);
   const [recover] = useRecoverMutation();
-  const [said, setSaid] = useState<string>();
-  if (said) return <PasswordChanged said={said} />;
+  const [message, setMessage] = useState<string>();
+  if (message) return <PasswordChanged message={message} />;
   return (
     <Page title={t('recover.title')} lead={t('recover.lead')}>
       <ContractForm
         schema={recoverSchema}
         initialValues={{ phone: '', code: '', password: '' }}
-        onSubmit={async (values) => setSaid((await recover(values).unwrap()).message)}
+        onSubmit={async (values) => setMessage((await recover(values).unwrap()).message)}
       >
         <FormSection title={tKit('field.mobile')}>
           <PhoneField />

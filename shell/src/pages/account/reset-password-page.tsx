@@ -14,16 +14,16 @@ export default function ResetPasswordPage() {
   const t = useTranslation(pageTexts);
   const { email = '', token = '' } = useParams();
   const [resetPassword] = useResetPasswordMutation();
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
 
-  if (said) return <PasswordChanged said={said} />;
+  if (message) return <PasswordChanged message={message} />;
   return (
     <Page title={t('reset.title')} lead={t('reset.lead', { email })}>
       <ContractForm
         schema={resetPasswordSchema}
         initialValues={{ otp: '', password: '' }}
         onSubmit={async (values) =>
-          setSaid((await resetPassword({ ...values, email, hashed: token }).unwrap()).message)
+          setMessage((await resetPassword({ ...values, email, hashed: token }).unwrap()).message)
         }
       >
         <FormSection title={t('reset.title')}>

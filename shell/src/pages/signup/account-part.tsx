@@ -52,10 +52,10 @@ function useAvailability() {
   const accepted = useRef('');
   return async (values: Record<string, unknown>) => {
     const account = accountOf(values as SignupValues);
-    const asked = JSON.stringify(account);
-    if (asked === accepted.current) return;
+    const checked = JSON.stringify(account);
+    if (checked === accepted.current) return;
     await ask(account).unwrap();
-    accepted.current = asked;
+    accepted.current = checked;
   };
 }
 

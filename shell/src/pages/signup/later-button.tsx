@@ -19,9 +19,9 @@ type Props = {
 export function LaterButton({ later, setLater }: Props) {
   const t = useTranslation(pageTexts);
   const { submitForm, isSubmitting, setTouched } = useFormikContext();
-  const askWhetherToKeep = useQuestion();
+  const askToKeep = useQuestion();
   const putOff = async () => {
-    const answer = await askWhetherToKeep();
+    const answer = await askToKeep();
     if (answer === undefined) return;
     flushSync(() => setLater(answer));
     await submitForm();

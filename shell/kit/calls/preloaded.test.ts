@@ -6,7 +6,7 @@ const address = (path: string) => new URL(path, document.baseURI).href;
 async function openedWith(head: string) {
   document.head.innerHTML = head;
   vi.resetModules();
-  return (await import('./asked-ahead.ts')).takeAskedAhead;
+  return (await import('./preloaded.ts')).takePreloaded;
 }
 
 describe('takeAskedAhead', () => {

@@ -1,4 +1,0 @@
-import type { User } from '@pehchan/contract/accounts';
-import type { UserWithProfiles } from '@pehchan/contract/review';
-
-export type LookedInto = User & Partial<Pick<UserWithProfiles, 'language' | 'rejection'>>;

@@ -1,9 +1,0 @@
-let waiting: Set<string> | undefined;
-
-/** Return true once if the document preloaded this call. A request with more headers could not reuse it. */
-export function takeAskedAhead(address: string): boolean {
-  waiting ??= new Set(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')].map(({ href }) => href),
-  );
-  return waiting.delete(address);
-}
