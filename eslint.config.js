@@ -112,6 +112,7 @@ export default tseslint.config(
       '**/node_modules/**',
       '.cache/**',
       '.data/**',
+      'infra/checks/e2e/fixtures/**',
       'infra/checks/test/fixtures/forbidden/**',
     ],
   },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import type { ReleaseDocument, ReleasedRemote } from '@pehchan/release/document';
+import type { ReleaseDocument, ReleasedRemote, RemoteConfig } from '@pehchan/release/document';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../../../lib/repository.ts';
 import { siteUrl } from './people.ts';
@@ -13,13 +13,20 @@ type Change = (remote: ReleasedRemote) => Partial<ReleasedRemote>;
  * Serve this page another release, with one remote changed. Parallel tests keep the served release.
  * `page.unroute(RELEASE)` ends it, as if a newer release were served.
  */
-export async function changeRelease(page: Page, name: string, change: Change): Promise<void> {
+export function changeRelease(page: Page, name: string, change: Change): Promise<void> {
+  return editRelease(page, ({ remotes }) => {
+    const remote = remotes[name];
+    if (!remote) throw new Error(`The release has no ${name}.`);
+    Object.assign(remote, change(remote));
+  });
+}
+
+/** Serve this page a release with these edits. */
+export async function editRelease(page: Page, edit: (release: ReleaseDocument) => void): Promise<void> {
   await page.route(RELEASE, async (route) => {
     const answer = await route.fetch();
     const release = (await answer.json()) as ReleaseDocument;
-    const remote = release.remotes[name];
-    if (!remote) throw new Error(`The release has no ${name}.`);
-    Object.assign(remote, change(remote));
+    edit(release);
     release.id += '-changed';
     // The page may have cancelled the request.
     await route.fulfill({ response: answer, json: release }).catch(() => undefined);
@@ -30,27 +37,37 @@ export async function changeRelease(page: Page, name: string, change: Change): P
 export type Variant = { remote: ReleasedRemote; folder: string };
 
 type Files = Map<string, string>;
+/** What a remote team sends with its files. */
+type Build = { packageVersion: string; config: RemoteConfig; pages: string[] };
 
 export async function publishVariant(name: string, change: (files: Files) => void): Promise<Variant> {
   const release = (await (await fetch(`${siteUrl()}/releases/current.json`)).json()) as ReleaseDocument;
   const served = await readVariant(name, release.remotes[name]?.version ?? '');
-  const names = (await readdir(served.folder, { recursive: true })).filter((file) =>
-    /\.(js|css)$|mf-manifest\.json$/.test(file),
-  );
-  const files: Files = new Map();
-  for (const file of names) files.set(file, await readFile(join(served.folder, file), 'utf8'));
+  const files = await filesIn(served.folder);
   change(files);
   const { routes, nav, kit, api } = served.remote;
+  const config = { name, routes, nav, kit, api };
+  return publishFiles({ packageVersion: '1.0.0', config, pages: served.pages }, files);
+}
+
+/** Return the scripts, style sheets and the manifest of a build, by name. */
+export async function filesIn(folder: string): Promise<Files> {
+  const files: Files = new Map();
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (/\.(js|css)$|mf-manifest\.json$/.test(file))
+      files.set(file, await readFile(join(folder, file), 'utf8'));
+  }
+  return files;
+}
+
+/** Publish a build over the network, as a remote team does. */
+export async function publishFiles(build: Build, files: Files): Promise<Variant> {
+  const { name } = build.config;
   const contents = [...files].map(([file, text]) => [file, Buffer.from(text).toString('base64')]);
   const answer = await fetch(`${siteUrl()}/publishing/${name}/versions`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${await tokenFor(name)}` },
-    body: JSON.stringify({
-      packageVersion: '1.0.0',
-      config: { name, routes, nav, kit, api },
-      pages: served.pages,
-      files: Object.fromEntries(contents),
-    }),
+    body: JSON.stringify({ ...build, files: Object.fromEntries(contents) }),
   });
   const published = (await answer.json()) as { version?: string; message?: string };
   if (!published.version) throw new Error(`The variant was not published: ${published.message}`);
