@@ -19,8 +19,9 @@ test('a remote that was built with deprecated names of the kit works in both lay
   await page.setViewportSize(SIZES.desktop.viewport);
   await page.goto('/events');
   // `onDesk`, `DeskLook` and `shownOf`
-  const row = page.getByRole('table', { name: 'Invited' }).getByRole('row').nth(1);
-  await row.getByRole('button', { name: 'Details' }).click();
+  const table = page.getByRole('table', { name: 'Invited' });
+  await expect(table).toBeVisible();
+  await table.getByRole('button', { name: 'Details' }).first().click();
   // `DeskPanel`, `DeskProgress` and `DeskTimeline`
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('progressbar', { name: 'Places taken' })).toHaveAttribute(

@@ -46,7 +46,7 @@ export type Decoders = {
   /**
    * Decode a picture in its sender's turn; the sender is an account or an address.
    * @throws UnusablePicture; MustWait if the sender lost too many decoders
-   * @throws NoTurn if the wait would be too long; Unavailable if the machine is too busy
+   * @throws TurnRefused if the wait would be too long; Unavailable if the machine is too busy
    */
   decode(bytes: Buffer, sender: string): Promise<PhotoFiles>;
   end(): Promise<void>;
