@@ -16,9 +16,9 @@ async function install(
   signal: AbortSignal,
   uid = process.getuid?.(),
 ): Promise<string | undefined> {
-  const wanted = packages.join(' and ');
-  if (!(await exists('/etc/debian_version'))) return `install ${wanted}: this system has no apt-get`;
-  if (uid !== 0) return `run as root, or install ${wanted}`;
+  const names = packages.join(' and ');
+  if (!(await exists('/etc/debian_version'))) return `install ${names}: this system has no apt-get`;
+  if (uid !== 0) return `run as root, or install ${names}`;
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, cancelSignal: signal, reject: false };
   const apt = (...args: string[]) =>
     execa('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', '-o', 'DPkg::Lock::Timeout=300', ...args], options);
@@ -26,5 +26,5 @@ async function install(
   const { failed, stderr } = await apt('install', '-y', '--no-install-recommends', ...packages);
   if (!failed) return undefined;
   const line = stderr.split('\n').find((text) => text.startsWith('E:')) ?? 'apt-get failed';
-  return `apt-get cannot install ${wanted}: ${line.replace('E: ', '')}`;
+  return `apt-get cannot install ${names}: ${line.replace('E: ', '')}`;
 }

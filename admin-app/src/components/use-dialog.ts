@@ -7,11 +7,11 @@ export function useDialog(onClosed: () => void) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    const tell = () => closed();
-    element.addEventListener('close', tell);
+    const notify = () => closed();
+    element.addEventListener('close', notify);
     element.showModal();
     return () => {
-      element.removeEventListener('close', tell);
+      element.removeEventListener('close', notify);
       // Close the dialog while it is in the document: later, the browser would not return the focus.
       element.close();
     };

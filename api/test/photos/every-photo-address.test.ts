@@ -120,11 +120,11 @@ describe.each(['the disk', 'Cloudinary'])('photos on %s', (where) => {
   }); // prettier-ignore
 
   test('a pending family gets 404 for the photo, and a visitor gets 401', async () => {
-    const askers = [
+    const callers = [
       { status: 404, client: all.client('pending family') },
       { status: 401, client: new Client(all.client('owner').origin) },
     ];
-    for (const { status, client } of askers) {
+    for (const { status, client } of callers) {
       for (const size of SIZES) {
         const reply = await client.send('GET', `/api/v1/photos/${photo.key}?size=${size}`);
         expect([reply.status, reply.body.code]).toEqual([

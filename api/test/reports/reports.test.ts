@@ -27,7 +27,7 @@ async function families() {
 type Families = Awaited<ReturnType<typeof families>>;
 
 const look = ({ other, profile: { id } }: Families) => other.call('getProfile', { params: { id } });
-const tell = ({ family, reader, profile }: Families, json: Record<string, unknown> = {}) =>
+const sendReport = ({ family, reader, profile }: Families, json: Record<string, unknown> = {}) =>
   family.call('report', { json: { userId: reader.id, profileId: profile.id, text, ...json } });
 const own = async (client: Client) => (await client.call('getOwnReports')).body.reports;
 const all = async (client: Client, query: Record<string, string | number> = {}) =>
@@ -38,10 +38,10 @@ const decide = (client: Client, id: number, json: Record<string, unknown>) =>
   client.call('decideReport', { params: { id }, json });
 
 /** Create families of which one has sent a report. */
-async function told() {
+async function listReports() {
   const met = await families();
   await look(met);
-  await tell(met);
+  await sendReport(met);
   return { ...met, id: (await own(met.family))[0]?.id ?? 0 };
 }
 
@@ -51,7 +51,7 @@ describe('refused reports', () => {
     async (bad) => {
       const met = await families();
       await look(met);
-      const { status, body } = await tell(met, { text: bad });
+      const { status, body } = await sendReport(met, { text: bad });
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['text']]);
       expect(await own(met.family)).toEqual([]);
     },
@@ -59,7 +59,7 @@ describe('refused reports', () => {
 
   test('report answers 404 about an account without a line in that biodata’s access log', async () => {
     const met = await families();
-    expect((await tell(met)).status).toBe(404);
+    expect((await sendReport(met)).status).toBe(404);
     await look(met);
     const sister = await buildProfile({ owner: met.owner });
     const others = await buildProfile();
@@ -72,38 +72,38 @@ describe('refused reports', () => {
       [met.admin.id, met.profile.id],
       [4_000_000_000, met.profile.id],
     ]) {
-      const { status, body } = await tell(met, { userId, profileId });
+      const { status, body } = await sendReport(met, { userId, profileId });
       expect([status, body.message]).toEqual([404, 'Not found.']);
     }
-    for (const userId of ['all', 0, -1, 1.5]) expect((await tell(met, { userId })).status).toBe(400);
+    for (const userId of ['all', 0, -1, 1.5]) expect((await sendReport(met, { userId })).status).toBe(400);
     expect(await own(met.family)).toEqual([]);
   });
 
   test('report refuses a family’s eleventh open report until an administrator decides one', async () => {
-    const met = await told();
+    const met = await listReports();
     for (let count = 1; count < MAX_OPEN_REPORTS; count += 1) {
-      expect((await tell(met, { text: `Again, ${count}` })).status).toBe(200);
+      expect((await sendReport(met, { text: `Again, ${count}` })).status).toBe(200);
     }
-    const { status, body } = await tell(met, { text: 'Once more' });
+    const { status, body } = await sendReport(met, { text: 'Once more' });
     expect([status, body.message]).toEqual([
       409,
       'The administrators have 10 messages of yours that they haven’t answered yet. Please wait, or call one of them.',
     ]);
     await decide(met.office, met.id, { state: 'answered', text: 'We spoke to them' });
-    expect((await tell(met, { text: 'Once more' })).status).toBe(200);
+    expect((await sendReport(met, { text: 'Once more' })).status).toBe(200);
   });
 
   test('report refuses the twenty-first report in ten minutes', async () => {
     const met = await families();
     const replies: number[] = [];
-    for (let count = 0; count < 21; count += 1) replies.push((await tell(met)).status);
+    for (let count = 0; count < 21; count += 1) replies.push((await sendReport(met)).status);
     expect([replies.slice(0, 20).every((status) => status === 404), replies[20]]).toEqual([true, 429]);
   });
 
   test.each([{ state: 'open' }, { state: 'gone' }, { state: '' }, { text: '' }, { text: 'x'.repeat(501) }])(
     'decideReport refuses %o',
     async (json) => {
-      const { office, id } = await told();
+      const { office, id } = await listReports();
       const { status, body } = await decide(office, id, { state: 'answered', text: 'We spoke', ...json });
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, Object.keys(json)]);
     },
@@ -111,7 +111,7 @@ describe('refused reports', () => {
 
   test('decideReport refuses an administrator a report by or about their own family', async () => {
     for (const role of ['owner', 'reader'] as const) {
-      const met = await told();
+      const met = await listReports();
       const { family, other, office, owner, reader, id } = met;
       await { owner, reader }[role].update({ role: 'ADMIN' });
       const own = role === 'owner' ? family : other;
@@ -128,7 +128,7 @@ describe('refused reports', () => {
   });
 
   test('decideReport refuses a second decision, and names the administrator of the first', async () => {
-    const { office, admin, id, family } = await told();
+    const { office, admin, id, family } = await listReports();
     await decide(office, id, { state: 'answered', text: 'We spoke to them' });
     const other = await server.as(await buildAdmin());
     const { status, body } = await decide(other, id, { state: 'closed', text: 'Nothing in it' });
@@ -144,7 +144,7 @@ describe('reports', () => {
     const before = (await all(office)).open;
     await look(met);
     await met.other.call('revealPhone', { params: { id: profile.id } });
-    const { status, body } = await tell(met);
+    const { status, body } = await sendReport(met);
     expect([status, body.message]).toEqual([
       200,
       'The administrators have been told. Their answer will stand here.',
@@ -182,7 +182,7 @@ describe('reports', () => {
   });
 
   test('only the family that sent a report sees the administrator’s answer', async () => {
-    const met = await told();
+    const met = await listReports();
     const { family, other, office, owner, admin, id } = met;
     const { body } = await decide(office, id, { state: 'answered', text: ' We spoke to them. ' });
     expect(body).toEqual({ state: 'answered', message: 'The family reads your answer.' });
@@ -196,7 +196,7 @@ describe('reports', () => {
   });
 
   test('an administrator closes a report with a note that the family cannot read', async () => {
-    const met = await told();
+    const met = await listReports();
     const note = newWord();
     await decide(met.office, met.id, { state: 'closed', text: note });
     const { text: reply } = await met.family.call('getOwnReports');
@@ -207,7 +207,7 @@ describe('reports', () => {
   });
 
   test('administrators list reports by state, newest first', async () => {
-    const [first, second] = [await told(), await told()];
+    const [first, second] = [await listReports(), await listReports()];
     await decide(first.office, first.id, { state: 'closed', text: 'Nothing in it' });
     const ids = async (state: string) => (await all(first.office, { state })).entries.map(({ id }) => id);
     expect([(await ids('open'))[0], (await ids('closed'))[0]]).toEqual([second.id, first.id]);
@@ -218,17 +218,17 @@ describe('reports', () => {
   test('a report that is sent three times in parallel is stored once', async () => {
     const met = await families();
     await look(met);
-    const replies = await Promise.all([1, 2, 3].map(() => tell(met)));
+    const replies = await Promise.all([1, 2, 3].map(() => sendReport(met)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await own(met.family)).toHaveLength(1);
   });
 
   test('a report stays when the reported account or the biodata is deleted', async () => {
-    const met = await told();
+    const met = await listReports();
     const { reader, other, family, profile } = met;
     await other.call('deleteUser', { params: { id: reader.id }, json: { currentPassword: PASSWORD } });
     // The account’s line is still in the access log.
-    expect((await tell(met, { text: 'And they wrote to us' })).status).toBe(200);
+    expect((await sendReport(met, { text: 'And they wrote to us' })).status).toBe(200);
     expect(await of(met)).toMatchObject([
       { about: { name: reader.fullName, phone: null }, lines: [{ kind: 'view' }] },
       { about: { name: reader.fullName, phone: null } },
@@ -240,13 +240,13 @@ describe('reports', () => {
   });
 
   test('a report is deleted with the family that sent it', async () => {
-    const { family, owner } = await told();
+    const { family, owner } = await listReports();
     await family.call('deleteUser', { params: { id: owner.id }, json: { currentPassword: PASSWORD } });
     expect(await Report.count({ where: { userId: owner.id } })).toBe(0);
   });
 
   test('a report is deleted a year after its decision, and never while it is open', async () => {
-    const [old, recent, waiting] = [await told(), await told(), await told()];
+    const [old, recent, waiting] = [await listReports(), await listReports(), await listReports()];
     for (const { office, id } of [old, recent]) await decide(office, id, { state: 'closed', text: 'Done' });
     const ago = (id: number, days: number) =>
       sequelize.query(

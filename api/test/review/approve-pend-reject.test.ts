@@ -5,7 +5,7 @@ import { type Client, startServer } from '../support/test-server.ts';
 import { historyOf } from '../support/history.ts';
 
 const server = await startServer();
-const standing = async (client: Client) => {
+const statusOf = async (client: Client) => {
   const { user } = (await client.call('check')).body;
   return [user.IsApproved, user.IsRejected];
 };
@@ -19,13 +19,13 @@ describe('decisions on an account', () => {
     const move = async (name: 'approveUser' | 'pendUser' | 'rejectUser') =>
       (await admin.call(name, { params: { id: user.id } })).body.message;
     expect(await move('approveUser')).toBe('User approved');
-    expect(await standing(member)).toEqual([true, false]);
+    expect(await statusOf(member)).toEqual([true, false]);
     expect((await member.call('getAllProfiles', { query: { page: 1 } })).status).toBe(200);
     expect(await move('rejectUser')).toBe('User rejected');
-    expect(await standing(member)).toEqual([false, true]);
+    expect(await statusOf(member)).toEqual([false, true]);
     expect((await member.call('getAllProfiles', { query: { page: 1 } })).status).toBe(403);
     expect(await move('pendUser')).toBe('User set back to pending');
-    expect(await standing(member)).toEqual([false, false]);
+    expect(await statusOf(member)).toEqual([false, false]);
     expect(await historyOf(admin, user.id)).toMatchObject([
       {
         action: 'standing',

@@ -27,8 +27,8 @@ await runCommand(async (lifetime) => {
   const strange = positionals.find((name) => !entryOf(CONDITIONS, name));
   if (strange) throw new UserError(`There is no condition ‘${strange}’. ${USAGE}`);
   const { stdout: commit } = await execa({ cwd: ROOT })`git rev-parse HEAD`;
-  const wanted = positionals.length > 0 ? positionals : missing(await runsOf(commit));
-  for (const name of wanted) {
+  const chosen = positionals.length > 0 ? positionals : missing(await runsOf(commit));
+  for (const name of chosen) {
     await addRun(await runUnder(name, commit, lifetime));
     say(tableOf(await runsOf(commit)));
   }

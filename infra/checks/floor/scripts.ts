@@ -22,9 +22,9 @@ const LOOKBEHIND = 'javascript.regular_expressions.lookbehind_assertion';
 /**
  * Return the features in a script that the floor lacks, unless the script tests for them first: `?.()`,
  * `typeof`, `in`, `&&`. For members of unknown objects only calls count: reading a missing one is harmless.
- * @param withAsked also return the features that the script tests for
+ * @param withGuarded also return the features that the script tests for
  */
-export function scanScript(code: string, floor: Floor, { withAsked: withGuarded = false } = {}): Found[] {
+export function scanScript(code: string, floor: Floor, { withGuarded = false } = {}): Found[] {
   const isGuarded: typeof isTestedFor = (...place) => !withGuarded && isTestedFor(...place);
   const names = NAMES.get(floor) ?? newerNames(floor);
   NAMES.set(floor, names);

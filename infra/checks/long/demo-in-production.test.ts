@@ -77,8 +77,8 @@ test('the demo community, the demo password and the demo contacts each prevent a
     /member: npm run release -- publisher remove Demo team\n[^]*The demo community is gone\./,
   ) as unknown;
   expect(await run('launch/admin.ts', 'clear-demo', '--yes')).toEqual([0, cleared]);
-  const [, said] = await run('operate/doctor.ts');
-  expect(said).toMatch(/✗ The demo password, .* opens the accounts of 9876543210\.\n/);
+  const [, output] = await run('operate/doctor.ts');
+  expect(output).toMatch(/✗ The demo password, .* opens the accounts of 9876543210\.\n/);
 
   for (const script of ['launch/start.ts', 'operate/doctor.ts']) {
     const refusal = expect.stringContaining('names the four people of the demo community.') as unknown;

@@ -34,7 +34,7 @@ const letPass = (days: number, profileId: number) =>
        ON DUPLICATE KEY UPDATE lastSignAt = VALUES(lastSignAt)`,
       [profileId, days],
     );
-    const isAsked = async () => {
+    const hasQuestion = async () => {
       const [[row]] = await database.query<RowDataPacket[]>(
         'SELECT askedAt FROM still_looking WHERE profileId = ?',
         [profileId],
@@ -43,7 +43,7 @@ const letPass = (days: number, profileId: number) =>
       await database.query("UPDATE tasks SET dueAt = UTC_TIMESTAMP(3) WHERE kind = 'still-looking'");
       return false;
     };
-    await vi.waitUntil(isAsked, { timeout: 60_000, interval: 500 });
+    await vi.waitUntil(hasQuestion, { timeout: 60_000, interval: 500 });
     await database.end();
   });
 
@@ -89,20 +89,20 @@ test.each(EVERY)(
     const id = (await ownProfiles(page))[0]?.id ?? 0;
     await approve(office, family);
     const question = page.getByText(words.question);
-    const nothingAsked = async () => {
+    const hasNoQuestion = async () => {
       await page.goto('/');
       await page.getByRole('main').getByText(family.child.toUpperCase()).first().waitFor();
       expect(await question.count()).toBe(0);
     };
 
-    await nothingAsked();
+    await hasNoQuestion();
     await letPass(91, id);
     const first = await linkFor(family.email, /^\/still-looking\//);
     await page.goto('/');
     await question.waitFor();
     await page.getByRole('button', { name: words.yes }).click();
     await page.getByText(words.thanks).waitFor();
-    await nothingAsked();
+    await hasNoQuestion();
 
     await letPass(91, id);
     const second = await linkFor(family.email, otherThan(first));
@@ -117,7 +117,7 @@ test.each(EVERY)(
     await question.waitFor();
     await answer.click();
     await mail.getByRole('heading', { level: 1, name: words.done }).waitFor();
-    await nothingAsked();
+    await hasNoQuestion();
 
     await mail.goto(first);
     await answer.click();

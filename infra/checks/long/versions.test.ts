@@ -122,9 +122,9 @@ test('the next major version refuses the previous remotes by name, in an open ta
   await typing.goto('/add-profile');
   await typing.getByLabel('Full Name').fill(TYPED);
   await stop();
-  const said = await start(copy.folder);
+  const output = await start(copy.folder);
   const reason = new RegExp(`member needs the API \\^\\S+; it speaks ${next('major')}\\.`);
-  expect(said).toMatch(reason);
+  expect(output).toMatch(reason);
   // The next screen checks the session even when other data is cached: the reply names the current API.
   // Back shows the first release of the tab or the newer one.
   await openFromMenu('Search Biodata');
@@ -191,7 +191,7 @@ async function refusedInTab(tab = page): Promise<string> {
 /** Start the site as `npm start` does after the installation. @returns its output */
 async function start(folder: string): Promise<string> {
   const { PATH, HOME } = process.env;
-  let said = '';
+  let output = '';
   running = execa(process.execPath, [join(folder, 'infra', 'launch', 'start.ts')], {
     cwd: folder,
     env: { PATH, HOME, DATA_DIR: dataDir, PORT: new URL(url).port },
@@ -199,12 +199,12 @@ async function start(folder: string): Promise<string> {
     all: true,
     reject: false,
   });
-  running.all?.on('data', (text: Buffer) => (said += text.toString()));
-  await until(() => Promise.resolve(said.includes('Ready in') || said.includes('✗')), {
+  running.all?.on('data', (text: Buffer) => (output += text.toString()));
+  await until(() => Promise.resolve(output.includes('Ready in') || output.includes('✗')), {
     within: STARTS_WITHIN,
   });
-  expect(said).toContain('Pehchan is ready');
-  return said;
+  expect(output).toContain('Pehchan is ready');
+  return output;
 }
 
 async function stop(): Promise<void> {

@@ -109,12 +109,12 @@ test('every command reports a killed restore until it is repeated', async () => 
   const file = join(folder, 'at-rest.backup');
   const place = join(folder, 'killed');
   const killed = startOperating('restore', { DATA_DIR: place }, file);
-  let said = '';
+  let output = '';
   // At this moment the tables are new, and empty or half full.
   await new Promise<void>((resolve) => {
     killed.all.on('data', (chunk) => {
-      said += String(chunk);
-      if (said.includes('✓ Migrating the database')) resolve();
+      output += String(chunk);
+      if (output.includes('✓ Migrating the database')) resolve();
     });
   });
   killed.kill('SIGKILL');
@@ -122,7 +122,7 @@ test('every command reports a killed restore until it is repeated', async () => 
 
   const again = `npm run restore -- ${file} --force`;
   const backup = await operate('backup', { DATA_DIR: place }, `${file}.of-half`);
-  expect(backup).toMatchObject({ code: 1, said: expect.stringContaining(again) });
+  expect(backup).toMatchObject({ code: 1, output: expect.stringContaining(again) });
   expect((await operate('doctor', { DATA_DIR: place })).output).toContain(again);
   const shortly = createLifetime();
   await expect(startScratchSite(shortly, { dataDir: place, databaseUrl: undefined })).rejects.toThrow(again);

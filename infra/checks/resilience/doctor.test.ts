@@ -28,7 +28,7 @@ async function askDoctor(dataDir: string, port: number) {
     extendEnv: false,
     reject: false,
   });
-  return { exitCode, said: stdout };
+  return { exitCode, output: stdout };
 }
 
 let settings: Settings;
@@ -44,11 +44,11 @@ async function without(file: string, content?: string): Promise<string> {
   const aside = `${file}.aside`;
   await rename(file, aside);
   if (content !== undefined) await writeFile(file, content);
-  const { exitCode, said } = await askDoctor(dataDir.path, settings.port);
+  const { exitCode, output } = await askDoctor(dataDir.path, settings.port);
   await rm(file, { force: true });
   await rename(aside, file);
   expect(exitCode).toBe(1);
-  return said;
+  return output;
 }
 
 test('the doctor finds any missing or changed file of the front end', async () => {
@@ -83,7 +83,7 @@ test('the doctor finds one missing size of one photo', async () => {
 
 test('the doctor reports a healthy site as well, and names each fault with its remedy', async () => {
   const healthy = await askDoctor(dataDir.path, settings.port);
-  expect(healthy).toMatchObject({ exitCode: 0, said: expect.stringContaining('✓ No problems found.') });
+  expect(healthy).toMatchObject({ exitCode: 0, output: expect.stringContaining('✓ All is well.') });
 
   const ports = await recallPorts(dataDir);
   await chmod(dataDir.path, 0o755);
@@ -104,9 +104,9 @@ test('the doctor reports a healthy site as well, and names each fault with its r
   await writeFile(join(site.folder, base, entry), 'alert(1)');
   for (const made of ['br', 'gz']) await rm(join(site.folder, base, `${entry}.${made}`));
 
-  const { exitCode, said } = await askDoctor(dataDir.path, settings.port);
+  const { exitCode, output } = await askDoctor(dataDir.path, settings.port);
   expect(exitCode).toBe(1);
-  for (const [problem, remedy] of [
+  for (const [problem, command] of [
     ['Other users', 'chmod 700'],
     ['Redis loses its data', 'redis-cli CONFIG SET appendonly yes'],
     ['1 migrations behind', 'npm start'],
@@ -115,23 +115,23 @@ test('the doctor reports a healthy site as well, and names each fault with its r
     ['1 photos should have been removed', 'api.log'],
     [`${name} differs from what was published`, `npm run release -- publish ${name}`],
   ]) {
-    expect(said).toMatch(new RegExp(`✗ .*${problem}.*\\n\\s+→ .*${remedy}`));
+    expect(output).toMatch(new RegExp(`✗ .*${problem}.*\\n\\s+→ .*${command}`));
   }
 });
 
 test('the doctor of a stopped site finds what prevents its start', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'pehchan-doctor-'));
   onTestFinished(() => rm(elsewhere, { recursive: true }));
-  expect((await askDoctor(elsewhere, 3000)).said).not.toContain('Shell and remotes');
+  expect((await askDoctor(elsewhere, 3000)).output).not.toContain('Shell and remotes');
   await cp(dataDir.site, join(elsewhere, 'site'), { recursive: true });
   await writeFile(siteIn(join(elsewhere, 'site')).current, '{"schema":');
-  const { exitCode, said } = await askDoctor(elsewhere, 3000);
+  const { exitCode, output } = await askDoctor(elsewhere, 3000);
   expect(exitCode).toBe(1);
-  expect(said).toMatch(/✗ .*current\.json can't be read.*\n\s+→ cp /);
-  expect(said).toContain('✗ The site is not running.');
+  expect(output).toMatch(/✗ .*current\.json can't be read.*\n\s+→ cp /);
+  expect(output).toContain('✗ The site does not run.');
 });
 
 test('the doctor reports how to start a site that does not exist', async () => {
-  const { exitCode, said } = await askDoctor('/nowhere/at/all', 3000);
-  expect([exitCode, said]).toEqual([1, expect.stringMatching(/There is no .*\n\s+→ npm start/)]);
+  const { exitCode, output } = await askDoctor('/nowhere/at/all', 3000);
+  expect([exitCode, output]).toEqual([1, expect.stringMatching(/There is no .*\n\s+→ npm start/)]);
 });

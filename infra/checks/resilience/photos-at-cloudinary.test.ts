@@ -103,7 +103,7 @@ test('a backup contains the photos at Cloudinary despite a short outage, and rep
   const refused = await operate('backup', { ...at(dataDir), CLOUDINARY_URL: elsewhere }, `${file}.not`);
   expect(refused).toMatchObject({
     code: 1,
-    said: expect.stringContaining('(delivery refused 401)'),
+    output: expect.stringContaining('(delivery refused 401)'),
   });
 });
 
@@ -115,7 +115,7 @@ test('a restore puts the photos back to Cloudinary byte for byte, removes others
   cloud.assets.set(later, Buffer.from('a photo of after the backup'));
 
   const hesitant = await operate('restore', at(place), file);
-  expect(hesitant).toMatchObject({ code: 1, said: expect.stringContaining('at Cloudinary already') });
+  expect(hesitant).toMatchObject({ code: 1, output: expect.stringContaining('at Cloudinary already') });
   expect(cloud.assets.size).toBe(1);
   const killed = startOperating('restore', at(place), file, '--force');
   await untilCalled(10);
@@ -124,7 +124,7 @@ test('a restore puts the photos back to Cloudinary byte for byte, removes others
   expect(cloud.assets.has(later)).toBe(true);
   const restored = await operate('restore', at(place), file, '--force');
 
-  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Restored all data of') });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('every row and every byte') });
   expect(new Map([...cloud.assets].sort())).toEqual(new Map([...given].sort()));
   const serving = createLifetime();
   const site = await startStack({ ...settings, dataDir: place, port: await freePort() }, serving);

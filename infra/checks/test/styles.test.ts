@@ -131,7 +131,7 @@ it.each(modules.map((file) => [file.slice(ROOT.length + 1), file]))(
         known.add(name);
       }
     });
-    const asked = await askedFor(file);
+    const asked = await classesUsedIn(file);
     expect([...asked.names].filter((name) => !known.has(name))).toEqual([]);
     // A computed name can be any class.
     if (!asked.isComputed) expect([...known].filter((name) => !asked.names.has(name))).toEqual([]);
@@ -139,7 +139,7 @@ it.each(modules.map((file) => [file.slice(ROOT.length + 1), file]))(
 );
 
 /** Return the classes of a sheet that the sources use: `styles.card`, `styles['card']`, `styles[size]`. */
-async function askedFor(file: string): Promise<{ names: Set<string>; isComputed: boolean }> {
+async function classesUsedIn(file: string): Promise<{ names: Set<string>; isComputed: boolean }> {
   const names = new Set<string>();
   let isComputed = false;
   const application =

@@ -39,10 +39,10 @@ test.each(Object.entries(SPEAKERS))('the sources use every sentence of %s', asyn
   // Keys can be computed: `village.${village}`.
   const families = [...sources.matchAll(/`([\w.]+\.)\$\{/g)].map(([, family = '']) => family);
   expect(keys.length).toBeGreaterThan(0);
-  const unsaid = keys.filter(
+  const unused = keys.filter(
     (key) => !sources.includes(`'${key}'`) && !families.some((family) => key.startsWith(family)),
   );
-  expect(unsaid).toEqual([]);
+  expect(unused).toEqual([]);
 });
 
 /**

@@ -98,8 +98,8 @@ describe.each(services)('the container %s', (name, spec) => {
       const [from = ''] = volume.split(':');
       if (!/^[.$]/.test(from)) expect(Object.keys(compose.volumes)).toContain(from);
     }
-    const told = Object.keys(spec.environment ?? {}).filter((key) => /PASSWORD$|SECRET$/.test(key));
-    expect(told).toEqual([]);
+    const secretNames = Object.keys(spec.environment ?? {}).filter((key) => /PASSWORD$|SECRET$/.test(key));
+    expect(secretNames).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ export async function frontEnds(): Promise<FrontEnd[]> {
 }
 
 export async function startFrontEnds(
-  wanted: readonly FrontEnd[],
+  chosen: readonly FrontEnd[],
   given: NodeJS.ProcessEnv,
   lifetime: Lifetime,
 ): Promise<void> {
@@ -29,5 +29,5 @@ export async function startFrontEnds(
   const program = { file: join(ROOT, 'node_modules', '.bin', 'rspack'), args: ['serve'], env };
   const start = ({ name, folder, port }: FrontEnd) =>
     startDevProcess({ label: name, ...program, cwd: folder, port }, lifetime);
-  await Promise.all(wanted.map(start));
+  await Promise.all(chosen.map(start));
 }

@@ -82,9 +82,9 @@ test.each([
   ['without a word', ':', 'it ended with 7'],
 ])(
   'bootstrap reports the reason %s of a failed installation, and never an empty reason',
-  async (_what, said, sentence) => {
-    const { command } = await cloneWithNpm(`#!/bin/sh\n${said}\nexit 7\n`);
-    expect((await command).all).toContain(`npm could not install the packages: ${sentence} (whole output: `);
+  async (_what, output, sentence) => {
+    const { command } = await cloneWithNpm(`#!/bin/sh\n${output}\nexit 7\n`);
+    expect((await command).all).toContain(`npm could not install the packages: ${sentence} (all of it: `);
   },
 );
 

@@ -94,13 +94,13 @@ test.each(['0', '1'])(
     expect(targets.length).toBeGreaterThan(300);
     for (const [target, headers] of [...targets, ...ODD_HEADERS.map((odd) => ['/search', odd] as const)]) {
       const reply = await sendRaw(port, target, headers);
-      const said = `${target.slice(0, 200)} ${headers}\n${reply.head}`;
-      expect(reply.status, said).toBeLessThan(500);
-      expect(reply.status, said).not.toBe(0);
-      expect(reply.body, said).not.toContain(SECRET);
-      expect(reply.head, said).not.toMatch(/^(x-injected|set-cookie)/im);
+      const description = `${target.slice(0, 200)} ${headers}\n${reply.head}`;
+      expect(reply.status, description).toBeLessThan(500);
+      expect(reply.status, description).not.toBe(0);
+      expect(reply.body, description).not.toContain(SECRET);
+      expect(reply.head, description).not.toMatch(/^(x-injected|set-cookie)/im);
       const destination = destinationOf(reply, site);
-      expect(destination?.origin ?? site, said).toBe(site);
+      expect(destination?.origin ?? site, description).toBe(site);
     }
   },
 );

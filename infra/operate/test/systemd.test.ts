@@ -30,9 +30,9 @@ async function verify(changed = '', change = (text: string) => text): Promise<st
 }
 
 test('systemd finds no fault in the units and the timer', async ({ skip }) => {
-  const said = await verify();
-  if (said === undefined) skip(MISSING);
-  expect(said).toBe('');
+  const output = await verify();
+  if (output === undefined) skip(MISSING);
+  expect(output).toBe('');
 });
 
 test.for([
@@ -40,9 +40,9 @@ test.for([
   ['pehchan-backup.service', 'ExecStart=/bin/sh', 'ExecStart=/bin/no-such-shell'],
   ['pehchan-backup.timer', 'OnCalendar=*-*-* 02:30', 'OnCalendar=every night'],
 ])('systemd reports a fault in %s: %s as %s', async ([name = '', right = '', wrong = ''], { skip }) => {
-  const said = await verify(name, (text) => text.replace(right, wrong));
-  if (said === undefined) skip(MISSING);
-  expect(said).toContain(name);
+  const output = await verify(name, (text) => text.replace(right, wrong));
+  if (output === undefined) skip(MISSING);
+  expect(output).toContain(name);
 });
 
 test('the backup unit calls npm run backup with --keep, which removes older backups', async () => {

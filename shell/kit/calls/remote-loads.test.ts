@@ -20,8 +20,8 @@ const admin: RemoteLoad = { remote: 'admin', version, outcome: 'retried' };
 
 /** Collect the remote header of each call. */
 function listen() {
-  const told: (string | null)[] = [];
-  const look = ({ request }: { request: Request }) => told.push(request.headers.get(REMOTE_LOAD_HEADER));
+  const reported: (string | null)[] = [];
+  const look = ({ request }: { request: Request }) => reported.push(request.headers.get(REMOTE_LOAD_HEADER));
   answers('check', (asked) => {
     look(asked);
     return { user: buildSessionUser(), message: 'Signed in' };
@@ -30,43 +30,43 @@ function listen() {
     look(asked);
     return { message: 'Created' };
   });
-  return told;
+  return reported;
 }
 
 const ask = () => createStore().dispatch(api.endpoints.ask.initiate());
 
 describe('the report of a loaded remote', () => {
   it('reports a loaded remote with the next call only', async () => {
-    const told = listen();
+    const reported = listen();
     await ask();
     noteRemoteLoad(member);
     await ask();
     await ask();
-    expect(told).toEqual([null, `member ${version} loaded`, null]);
+    expect(reported).toEqual([null, `member ${version} loaded`, null]);
   });
 
   it('reports one loaded remote with each call', async () => {
-    const told = listen();
+    const reported = listen();
     noteRemoteLoad(member);
     noteRemoteLoad(admin);
     await Promise.all([ask(), ask(), ask()]);
-    expect(told.sort()).toEqual([`admin ${version} retried`, `member ${version} loaded`, null]);
+    expect(reported.sort()).toEqual([`admin ${version} retried`, `member ${version} loaded`, null]);
   });
 
   it('reports a loaded remote with a call that sends a form, too', async () => {
-    const told = listen();
+    const reported = listen();
     noteRemoteLoad(member);
     await createStore().dispatch(api.endpoints.sendForm.initiate(new FormData()));
     await ask();
-    expect(told).toEqual([`member ${version} loaded`, null]);
+    expect(reported).toEqual([`member ${version} loaded`, null]);
   });
 
   it('does not repeat a report after the call failed, because the API may have received it', async () => {
     noteRemoteLoad(member);
     refuses('check', 503);
     await ask();
-    const told = listen();
+    const reported = listen();
     await ask();
-    expect(told).toEqual([null]);
+    expect(reported).toEqual([null]);
   });
 });

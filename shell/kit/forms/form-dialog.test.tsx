@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const schema = object({ city: string().required() });
 
-function Asked() {
+function Opener() {
   const [isAsked, setAsked] = useState(false);
   return (
     <FormDialog
@@ -32,7 +32,7 @@ function Asked() {
 }
 
 it('keeps a form dialog open with the typed text after an extension has moved an element', async () => {
-  const { user } = renderPage(Asked);
+  const { user } = renderPage(Opener);
   await user.type(await screen.findByLabelText('City'), 'Pune');
   const element = screen.getByText('A city');
   const wrapper = document.createElement('mark');

@@ -23,11 +23,11 @@ const { endpoints } = defineEndpoints('notices', (build) => ({
 
 function open() {
   const store = createStore();
-  const said = () => store.getState().notices.waiting.map(({ kind, text }) => `${kind}: ${text}`);
+  const shown = () => store.getState().notices.waiting.map(({ kind, text }) => `${kind}: ${text}`);
   const { counts, own, save, star } = endpoints;
   const anew = { forceRefetch: true };
   return {
-    said,
+    shown,
     askCounts: () => store.dispatch(counts.initiate(undefined, anew)),
     askOwn: () => store.dispatch(own.initiate(undefined, anew)),
     save: () => store.dispatch(save.initiate(undefined)),
@@ -44,63 +44,63 @@ describe('an error notice', () => {
     refuses('logout', 500, { message });
     answers('takeOffShortlist', { message: '' });
     answers('getCounts', countsReply());
-    const { said, save, star, askCounts } = open();
+    const { shown, save, star, askCounts } = open();
     await save();
     await star();
     await askCounts();
-    expect(said()[0]).toBe(SAVE_FAILED);
+    expect(shown()[0]).toBe(SAVE_FAILED);
   });
 
   it('removes an error after the same call has succeeded', async () => {
     refuses('logout', 500, { message });
-    const { said, save } = open();
+    const { shown, save } = open();
     await save();
     answers('logout', { message: 'Saved' });
     await save();
-    expect(said()).toEqual(['success: Saved']);
+    expect(shown()).toEqual(['success: Saved']);
   });
 
   it('replaces the previous error of the same call with the new one', async () => {
-    const { said, save, askCounts } = open();
+    const { shown, save, askCounts } = open();
     refuses('getCounts', 500, { message });
     await askCounts();
     refuses('logout', 500, { message });
     await save();
     refuses('logout', 429, { message: 'Later.' });
     await save();
-    expect(said()).toEqual([LIST_FAILED, 'error: Error Updating profile. Later.']);
+    expect(shown()).toEqual([LIST_FAILED, 'error: Error Updating profile. Later.']);
   });
 
   it('removes the error of a list once the list has loaded', async () => {
     refuses('getOwnProfiles', 500, { message });
-    const { said, askOwn } = open();
+    const { shown, askOwn } = open();
     await askOwn();
-    expect(said()).toEqual([LIST_FAILED]);
+    expect(shown()).toEqual([LIST_FAILED]);
     answers('getOwnProfiles', ownProfilesReply([]));
     await askOwn();
-    expect(said()).toEqual([]);
+    expect(shown()).toEqual([]);
   });
 
   it('removes the error of a list once the API returns 404 for it', async () => {
     refuses('getOwnProfiles', 500, { message });
-    const { said, askOwn } = open();
+    const { shown, askOwn } = open();
     await askOwn();
     refuses('getOwnProfiles', 404);
     await askOwn();
-    expect(said()).toEqual([]);
+    expect(shown()).toEqual([]);
   });
 
   it('shows the error of two lists once, until both have loaded', async () => {
     refuses('getOwnProfiles', 500, { message });
     refuses('getCounts', 500, { message });
-    const { said, askOwn, askCounts } = open();
+    const { shown, askOwn, askCounts } = open();
     await askOwn();
     await askCounts();
     answers('getOwnProfiles', ownProfilesReply([]));
     await askOwn();
-    expect(said()).toEqual([LIST_FAILED]);
+    expect(shown()).toEqual([LIST_FAILED]);
     answers('getCounts', countsReply());
     await askCounts();
-    expect(said()).toEqual([]);
+    expect(shown()).toEqual([]);
   });
 });

@@ -6,6 +6,6 @@ const TONES = { approved: 'success', pending: 'warning', rejected: 'danger' } as
 
 export function StatusTag({ user }: { user: Pick<User, 'IsApproved' | 'IsRejected'> }) {
   const t = useKitTranslation();
-  const standing = accountStatusOf(user);
-  return <Tag tone={TONES[standing]}>{t(`status.${standing}`)}</Tag>;
+  const status = accountStatusOf(user);
+  return <Tag tone={TONES[status]}>{t(`status.${status}`)}</Tag>;
 }

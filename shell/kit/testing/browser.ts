@@ -25,12 +25,12 @@ export function completeBrowser(): void {
     readonly rootMargin = '';
     readonly scrollMargin = '';
     readonly thresholds = [];
-    private readonly told: IntersectionObserverCallback;
-    constructor(told: IntersectionObserverCallback) {
-      this.told = told;
+    private readonly callback: IntersectionObserverCallback;
+    constructor(callback: IntersectionObserverCallback) {
+      this.callback = callback;
     }
     observe(): void {
-      this.told([{ isIntersecting: true } as IntersectionObserverEntry], this);
+      this.callback([{ isIntersecting: true } as IntersectionObserverEntry], this);
     }
     unobserve(): void {}
     disconnect(): void {}

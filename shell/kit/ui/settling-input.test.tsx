@@ -6,12 +6,12 @@ import { SettlingInput } from './settling-input.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const told = vi.fn();
+const onSettled = vi.fn();
 
 function Filter({ taken }: { taken?: (typed: string) => string }) {
   const [value, setValue] = useState('');
   const settle = (typed: string) => {
-    told(typed);
+    onSettled(typed);
     setValue(typed);
   };
   return (
@@ -25,7 +25,7 @@ function Filter({ taken }: { taken?: (typed: string) => string }) {
 }
 
 function type(text: string): HTMLInputElement {
-  told.mockClear();
+  onSettled.mockClear();
   render(<Filter />);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'name' });
   fireEvent.change(input, { target: { value: text } });
@@ -34,25 +34,25 @@ function type(text: string): HTMLInputElement {
 
 it('reports typed text once, after a pause in typing', () => {
   const input = type('meh');
-  expect(told).not.toHaveBeenCalled();
+  expect(onSettled).not.toHaveBeenCalled();
   act(() => void vi.advanceTimersByTime(300));
   fireEvent.blur(input);
   act(() => void vi.advanceTimersByTime(1000));
-  expect(told.mock.calls).toEqual([['meh']]);
+  expect(onSettled.mock.calls).toEqual([['meh']]);
 });
 
 it('reports typed text immediately on blur, so that a field that is cleared afterwards stays empty', () => {
   const input = type('meh');
   fireEvent.blur(input);
-  expect(told.mock.calls).toEqual([['meh']]);
+  expect(onSettled.mock.calls).toEqual([['meh']]);
   fireEvent.click(screen.getByRole('button', { name: 'clear' }));
   act(() => void vi.advanceTimersByTime(1000));
   expect(input.value).toBe('');
-  expect(told.mock.calls).toEqual([['meh']]);
+  expect(onSettled.mock.calls).toEqual([['meh']]);
 });
 
 it('reports composed text once, when the keyboard ends the composition', () => {
-  told.mockClear();
+  onSettled.mockClear();
   render(<Filter taken={(typed) => typed.replaceAll('२', '2')} />);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'name' });
   fireEvent.compositionStart(input);
@@ -61,9 +61,9 @@ it('reports composed text once, when the keyboard ends the composition', () => {
     expect(input.value).toBe(value);
     act(() => void vi.advanceTimersByTime(1000));
   }
-  expect(told).not.toHaveBeenCalled();
+  expect(onSettled).not.toHaveBeenCalled();
   fireEvent.compositionEnd(input);
   expect(input.value).toBe('22');
   act(() => void vi.advanceTimersByTime(1000));
-  expect(told.mock.calls).toEqual([['22']]);
+  expect(onSettled.mock.calls).toEqual([['22']]);
 });

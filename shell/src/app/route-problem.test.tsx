@@ -8,16 +8,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorReporter } from '../errors/error-reporter.ts';
 import { Routed } from './routed.tsx';
 
-let told: unknown[] = [];
+let reported: unknown[] = [];
 
 beforeEach(() => {
-  told = [];
+  reported = [];
   // React logs the error itself.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubEnv('NODE_ENV', 'production');
   answers('reportClientError', async ({ request }) => {
-    told.push(await request.json());
+    reported.push(await request.json());
     return { message: '' };
   });
 });
@@ -44,8 +44,8 @@ function breakTheShell(onSignedOut?: () => void): void {
 it('reports an error of the shell to the API once, without the content of the screen', async () => {
   breakTheShell();
   await screen.findByRole('heading');
-  await expect.poll(() => told).toHaveLength(1);
-  expect(told).toEqual([
+  await expect.poll(() => reported).toHaveLength(1);
+  expect(reported).toEqual([
     { kind: 'render', message: 'a name that is taken', code: 'RENDER', part: 'shell', release: '' },
   ]);
 });

@@ -11,8 +11,8 @@ export function warmUpMenu(registry: RemoteRegistry, user: SessionUser, apiVersi
   );
   const targets = new Set(entries.map(({ to }) => to));
   for (const remote of Object.values(registry.release.remotes)) {
-    const wanted = remote.routes.filter(({ path }) => targets.has(path));
-    if (wanted.length === 0 || incompatibilityOf(remote, { kit: KIT_VERSION, api: apiVersion })) continue;
-    for (const { page } of wanted) registry.warmUp(remote, page);
+    const routes = remote.routes.filter(({ path }) => targets.has(path));
+    if (routes.length === 0 || incompatibilityOf(remote, { kit: KIT_VERSION, api: apiVersion })) continue;
+    for (const { page } of routes) registry.warmUp(remote, page);
   }
 }

@@ -4,9 +4,9 @@ const WORKER = '/worker.js';
 /** Register the worker that shows the offline page, or unregister it with `OFFLINE_PAGE=0`. */
 export async function keepOfflinePage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const wanted = document.querySelector<HTMLMetaElement>('meta[name="offline-page"]')?.content;
+  const setting = document.querySelector<HTMLMetaElement>('meta[name="offline-page"]')?.content;
   try {
-    if (wanted === '1') await navigator.serviceWorker.register(WORKER);
+    if (setting === '1') await navigator.serviceWorker.register(WORKER);
     else for (const known of await navigator.serviceWorker.getRegistrations()) await known.unregister();
   } catch {
     // If a browser refuses workers, it shows its own offline page.

@@ -37,8 +37,8 @@ export function SecondStep({ wanted, titleId, onPassed, onClosed }: Props) {
   // Keep the first reply: a later one must not change the screen in use.
   const [known, setKnown] = useState<SecondStepReply>();
   if (data && !known) setKnown(data);
-  const standing = { ...(known ?? NOTHING), ...(passed && { isFresh: true }) };
-  const screen: Screen = codes ? 'codes' : (chosen ?? firstOf(wanted, standing));
+  const state = { ...(known ?? NOTHING), ...(passed && { isFresh: true }) };
+  const screen: Screen = codes ? 'codes' : (chosen ?? firstOf(wanted, state));
 
   const showCodes = (made: string[]) => (made.length > 0 ? setCodes(made) : onPassed());
   return (

@@ -73,8 +73,8 @@ export const invalidField = (field: string, key: MessageKey) =>
 export const conflict = (field: string, key: MessageKey, holes?: Holes) =>
   new HttpError(409, 'conflict', key, { holes, fields: { [field]: { key, holes } } });
 
-export const alreadyDecided = (standing: AccountStatus, name: string) =>
-  new HttpError(409, 'conflict', `refused.overtaken.${standing}`, { holes: { name } });
+export const alreadyDecided = (status: AccountStatus, name: string) =>
+  new HttpError(409, 'conflict', `refused.overtaken.${status}`, { holes: { name } });
 
 export const tooMany = (seconds: number) =>
   new HttpError(429, 'too_many_requests', 'refused.tooMany', {

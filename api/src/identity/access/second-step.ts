@@ -19,8 +19,8 @@ export async function stepStateOf(req: Request, userId: number): Promise<StepSta
 export async function demandStep(req: Request, res: Response, step: Step): Promise<void> {
   const user = maybeUser(res);
   if (step === 'none' || !user || !isAdmin(user)) return;
-  const wanted = missingStep(step, await stepStateOf(req, user.id), Date.now());
-  if (wanted) throw secondStepWanted({ fresh: step !== 'usual', setUp: wanted === 'setUp' });
+  const missing = missingStep(step, await stepStateOf(req, user.id), Date.now());
+  if (missing) throw secondStepWanted({ fresh: step !== 'usual', setUp: missing === 'setUp' });
 }
 
 export function passed({ access, step = 'usual' }: Endpoint): RequestHandler {

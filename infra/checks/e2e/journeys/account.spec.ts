@@ -111,12 +111,12 @@ test('a family deletes its account with all its data, and can register again', a
   await question.getByRole('button', { name: 'Yes, delete' }).click();
 
   await expect(page).toHaveURL('/login#deleted');
-  const said = page.getByText('User deleted successfully');
-  await expect(said).toBeVisible();
+  const notice = page.getByText('User deleted successfully');
+  await expect(notice).toBeVisible();
   expect((await page.request.get(url('check'))).status()).toBe(401);
   await page.goto('/');
   await expect(page).toHaveURL('/login');
-  await expect(said).toBeHidden();
+  await expect(notice).toBeHidden();
   const again = await page.request.post(url('register'), { data: accountOf(family) });
   expect(again.status()).toBe(201);
   expect(await ownProfiles(page)).toEqual([]);

@@ -19,7 +19,7 @@ test('the site works without each single function that the floor lacks and a loa
   // Skip functions that no loaded script names.
   const named = scripts
     .filter(({ name }) => [...loaded].some((path) => name.endsWith(path.split('/').slice(-2).join('/'))))
-    .flatMap(({ text }) => scanScript(text, floor, { withAsked: true }));
+    .flatMap(({ text }) => scanScript(text, floor, { withGuarded: true }));
   const paths = lackingPaths(floor);
   const names = new Set(named.flatMap(({ feature }) => paths.get(feature) ?? []));
   expect([...names]).toContain('requestIdleCallback');

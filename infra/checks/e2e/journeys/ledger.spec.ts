@@ -59,7 +59,7 @@ for (const language of ['en', 'hi'] as const) {
     const theirs = await familyWithDaughter(other, office, `Sees ${language}`);
     const seen = url('getProfile', { id: ours.profileId });
     const statusFor = async (client: Page, address: string) => (await client.request.get(address)).status();
-    const said = `They call at night, ${theirs.phone}.\nहमने मना किया है।`;
+    const text = `They call at night, ${theirs.phone}.\nहमने मना किया है।`;
     const answer = `We spoke to ${theirs.father}.`;
 
     await test.step('another family opens the biodata and reveals the phone number', async () => {
@@ -100,7 +100,7 @@ for (const language of ['en', 'hi'] as const) {
     await test.step('the family reports the viewer to the administrators', async () => {
       await page.getByRole('article', { name: words.took }).getByRole('button', { name: words.tell }).click();
       const sheet = page.getByRole('dialog');
-      await sheet.getByRole('textbox', { name: words.what }).fill(said);
+      await sheet.getByRole('textbox', { name: words.what }).fill(text);
       await sheet.getByRole('button', { name: words.send }).click();
       await expect(sheet).toBeHidden();
       await expect(page.getByRole('list', { name: words.told })).toContainText(words.waits);

@@ -207,8 +207,8 @@ test(
     await beOnAWeakLink(page);
     await page.route('**/api/v1/**', (route) => route.abort('connectionrefused'));
     await page.goto('/');
-    const said = page.getByText('We couldn’t check who is signed in.');
-    await expect(said).toBeVisible({ timeout: ON_A_WEAK_LINK });
+    const message = page.getByText('We couldn’t check who is signed in.');
+    await expect(message).toBeVisible({ timeout: ON_A_WEAK_LINK });
     await page.unroute('**/api/v1/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible({ timeout: ON_A_WEAK_LINK });

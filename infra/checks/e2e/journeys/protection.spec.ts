@@ -106,11 +106,11 @@ test('the console stays silent after the first render, and the API receives each
 }) => {
   complaints.expect(/uncaught: (a slip|another slip) of the page/, /console: .*slip of the page/);
   const page = await openAs('member');
-  const heard: string[] = [];
-  page.on('console', (message) => heard.push(message.text()));
-  const told: string[] = [];
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const reported: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith(url('reportClientError'))) told.push(request.postData() ?? '');
+    if (request.url().endsWith(url('reportClientError'))) reported.push(request.postData() ?? '');
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
@@ -122,8 +122,8 @@ test('the console stays silent after the first render, and the API receives each
   expect((await answer).ok()).toBe(true);
   await slip('a slip of the page');
   await slip('another slip of the page');
-  await expect(() => expect(told).toHaveLength(2)).toPass();
-  expect(told[0]).toContain('a slip of the page');
-  expect(told[1]).toContain('another slip of the page');
-  expect(heard.filter((text) => text.includes('secret'))).toEqual([]);
+  await expect(() => expect(reported).toHaveLength(2)).toPass();
+  expect(reported[0]).toContain('a slip of the page');
+  expect(reported[1]).toContain('another slip of the page');
+  expect(logged.filter((text) => text.includes('secret'))).toEqual([]);
 });

@@ -116,11 +116,11 @@ const look = (id: number) => async (them: APIRequestContext) => {
 export async function openLedger(page: Page): Promise<void> {
   const id = await ownBiodata(page);
   await meanwhile(page, 'childless', look(id));
-  await tell(page.request, id);
+  await report(page.request, id);
   await at(`/profile/ledger/${id}`)(page);
 }
 
-async function tell(family: APIRequestContext, profileId: number): Promise<void> {
+async function report(family: APIRequestContext, profileId: number): Promise<void> {
   const reply = await family.get(`${url('getLedger', { id: profileId })}?page=1&pageSize=100`);
   const { entries } = (await reply.json()) as LedgerReply;
   const userId = entries.find((line) => line.userId !== null)?.userId;
@@ -133,7 +133,7 @@ export async function openReports(page: Page): Promise<void> {
   await meanwhile(page, 'member', async (family) => {
     const [id = 0] = await ownProfileIds({ request: family });
     await meanwhile(page, 'childless', look(id));
-    await tell(family, id);
+    await report(family, id);
   });
   await at('/reports')(page);
 }

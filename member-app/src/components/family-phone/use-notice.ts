@@ -10,7 +10,7 @@ export function useNotice() {
   const { noticeRead, can } = useSignedInUser();
   const confirm = useConfirm();
   const [readNotice] = useReadNoticeMutation();
-  const tell = useCallback(
+  const show = useCallback(
     async (signal?: AbortSignal) => {
       const isAgreed = await confirm(t('notice.look'), undefined, { yes: t('notice.read'), signal });
       if (isAgreed) await readNotice();
@@ -18,5 +18,5 @@ export function useNotice() {
     },
     [confirm, t, readNotice],
   );
-  return { isDue: can.search && !can.administer && !noticeRead, tell };
+  return { isDue: can.search && !can.administer && !noticeRead, show };
 }

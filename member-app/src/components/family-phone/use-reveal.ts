@@ -35,7 +35,7 @@ export function useReveal({
   }, [phone, pressed]);
 
   const reveal = async (way: Way) => {
-    const isAgreed = notice.isDue ? await notice.tell() : phoneTaken || (await confirm(t('phone.ask'), name));
+    const isAgreed = notice.isDue ? await notice.show() : phoneTaken || (await confirm(t('phone.ask'), name));
     if (!isAgreed) return;
     setPressed({ way, at: performance.now() });
     const { error } = await revealPhone(id);

@@ -5,18 +5,18 @@ import { useOwnProfilesQuery } from '../../member-api.ts';
 
 /** Report whether the viewer may open a biodata: only after the notice, except their own. */
 export function useNoticeFirst(id: string, onRefused: () => void): boolean {
-  const { isDue, tell } = useNotice();
+  const { isDue, show } = useNotice();
   const [isAgreed, setAgreed] = useState(false);
   const mustAsk = isDue && !isAgreed;
   const { data, isFetching } = useOwnProfilesQuery({ page: 1, pageSize: MAX_BIODATA }, { skip: !mustAsk });
   const isOwn = data?.profiles.some((profile) => String(profile.id) === id) ?? false;
   const isOpen = !mustAsk || isOwn;
-  const mustTell = !isOpen && !isFetching;
+  const mustShow = !isOpen && !isFetching;
 
   useEffect(() => {
-    if (!mustTell) return;
+    if (!mustShow) return;
     const left = new AbortController();
-    void tell(left.signal).then((agreed) => {
+    void show(left.signal).then((agreed) => {
       if (left.signal.aborted) return;
       if (agreed) setAgreed(true);
       else onRefused();
@@ -24,6 +24,6 @@ export function useNoticeFirst(id: string, onRefused: () => void): boolean {
     return () => left.abort();
     // The callbacks are new at every render, and must not show the notice again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [mustTell, id]);
+  }, [mustShow, id]);
   return isOpen;
 }

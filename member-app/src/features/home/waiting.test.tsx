@@ -41,7 +41,7 @@ const ownStatus = (overrides: Partial<OwnStatusReply> = {}): OwnStatusReply => (
   rejection: null,
   ...overrides,
 });
-const said = (overrides: Partial<Rejection> = {}): Rejection => ({
+const given = (overrides: Partial<Rejection> = {}): Rejection => ({
   reasons: [],
   note: '',
   mended: [],
@@ -92,7 +92,7 @@ describe('the home page of a pending family', () => {
   });
 
   it('shows when the account was sent again, without the old reasons', async () => {
-    const rejection = said({ reasons: ['gotra'], sentAgainAt: '2026-02-05T10:00:00.000Z' });
+    const rejection = given({ reasons: ['gotra'], sentAgainAt: '2026-02-05T10:00:00.000Z' });
     answers('getOwnStanding', ownStatus({ rejection }));
     renderPage(Page, { as: pending() });
     expect((await screen.findByText(/^Sent again/)).textContent).toContain('2026');
@@ -102,7 +102,7 @@ describe('the home page of a pending family', () => {
 
 describe('the home page of a rejected family', () => {
   const reasons = (rejection: Partial<Rejection>) =>
-    answers('getOwnStanding', ownStatus({ standing: 'rejected', rejection: said(rejection) }));
+    answers('getOwnStanding', ownStatus({ standing: 'rejected', rejection: given(rejection) }));
 
   it('links each reason to its field, marks corrected ones and shows the administrator’s note', async () => {
     const me = rejected();
@@ -141,8 +141,8 @@ describe('the home page of a rejected family', () => {
     let sent = 0;
     answers('getOwnStanding', () =>
       sent > 0
-        ? ownStatus({ rejection: said({ reasons: ['gotra'], sentAgainAt: new Date().toISOString() }) })
-        : ownStatus({ standing: 'rejected', rejection: said({ reasons: ['gotra'] }) }),
+        ? ownStatus({ rejection: given({ reasons: ['gotra'], sentAgainAt: new Date().toISOString() }) })
+        : ownStatus({ standing: 'rejected', rejection: given({ reasons: ['gotra'] }) }),
     );
     answers('resubmit', () => {
       sent += 1;

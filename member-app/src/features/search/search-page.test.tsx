@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 /** Return the queries that the API receives. */
-function noteAsked(rows = [asha], total = rows.length) {
+function recordQueries(rows = [asha], total = rows.length) {
   const asked: Record<string, string>[] = [];
   answers('getAllProfiles', ({ query }) => {
     asked.push(query);
@@ -49,13 +49,13 @@ describe('the search page', () => {
   });
 
   it('shows in Hindi how many biodata were found', async () => {
-    noteAsked([asha], 148);
+    recordQueries([asha], 148);
     renderPage(SearchPage, { ...everybody, language: 'hi' });
     await screen.findByText('148 बायोडाटा मिले');
   });
 
   it('shows the photo and the main facts of a candidate, and links to the biodata', async () => {
-    noteAsked([{ ...asha, image: '/api/v1/photos/one' }]);
+    recordQueries([{ ...asha, image: '/api/v1/photos/one' }]);
     renderPage(SearchPage, everybody);
     const face = within(await card('ASHA MEHTA'));
     expect(face.getByRole('img', { name: 'Photo of ASHA MEHTA' }).getAttribute('src')).toMatch(/size=card$/);
@@ -73,7 +73,7 @@ describe('the search page', () => {
   ] as const)(
     'names the father after a search by name, because his name may match (%s)',
     async (language, words) => {
-      noteAsked([{ ...asha, father: 'RAMESH MEHTA' }]);
+      recordQueries([{ ...asha, father: 'RAMESH MEHTA' }]);
       renderPage(SearchPage, { ...at, at: '/search-profiles?search=ramesh&page=1', language });
       within(await card('ASHA MEHTA')).getByText(words);
     },
@@ -83,7 +83,7 @@ describe('the search page', () => {
     const rows = Array.from({ length: 6 }, (_, index) =>
       buildFoundProfile({ fullname: `CHILD ${index}`, image: `/api/v1/photos/${index}` }),
     );
-    noteAsked(rows);
+    recordQueries(rows);
     renderPage(SearchPage, everybody);
     await card('CHILD 5');
     const loading = screen.getAllByRole('img').map((photo) => photo.getAttribute('loading'));
@@ -103,7 +103,7 @@ describe('the search page', () => {
     const { user } = renderPage(SearchPage, everybody);
     const alert = await screen.findByRole('alert');
     within(alert).getByText('Error in Getting All Biodata');
-    noteAsked();
+    recordQueries();
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await card('ASHA MEHTA');
   });
@@ -116,7 +116,7 @@ describe('the search page', () => {
   });
 
   it('keeps its cards and hides “Show more” if the next cards exceed the daily limit', async () => {
-    noteAsked([asha], 60);
+    recordQueries([asha], 60);
     const { user } = renderPage(SearchPage, everybody);
     await card('ASHA MEHTA');
     refuses('getAllProfiles', 429, { message: ENOUGH });
@@ -127,7 +127,7 @@ describe('the search page', () => {
   });
 
   it('never shows the cards of other filters if the call for the current filters fails', async () => {
-    noteAsked();
+    recordQueries();
     const { user } = renderPage(SearchPage, everybody);
     await card('ASHA MEHTA');
     refuses('getAllProfiles', 503);
@@ -142,18 +142,18 @@ describe('the search page', () => {
 
 describe('the candidate of a search', () => {
   it('starts with matches for the family’s candidate, without the family’s own biodata', async () => {
-    const ownAskedFor: unknown[] = [];
+    const ownQueries: unknown[] = [];
     answers('getOwnProfiles', ({ query }) => {
-      ownAskedFor.push(query);
+      ownQueries.push(query);
       return ownProfilesReply([buildProfile({ gender: 'FEMALE', age: 27 })]);
     });
-    const asked = noteAsked();
+    const asked = recordQueries();
     const { address } = renderPage(SearchPage, at);
     await card('ASHA MEHTA');
     const suited = { gender: 'MALE', minAge: '22', maxAge: '32' };
     expect(asked).toEqual([{ ...suited, without: 'own', page: '1', pageSize: '20' }]);
     // The search page does not ask whether the family is still looking.
-    expect(ownAskedFor).toEqual([{ page: '1', pageSize: '20' }]);
+    expect(ownQueries).toEqual([{ page: '1', pageSize: '20' }]);
     expect(address()).toBe('/search-profiles?gender=MALE&minAge=22&maxAge=32&page=1');
     expect(screen.getByRole('combobox', { name: 'Looking for' })).toHaveProperty('value', 'MALE');
     screen.getByRole('button', { name: 'Age: 22–32' });
@@ -163,7 +163,7 @@ describe('the candidate of a search', () => {
     const settled = buildProfile({ fullname: 'ROHIT MEHTA', gender: 'MALE', age: 30, listing: 'settled' });
     const sister = buildProfile({ fullname: 'KIRAN MEHTA', gender: 'FEMALE', age: 24 });
     answers('getOwnProfiles', ownProfilesReply([settled, sister]));
-    const asked = noteAsked();
+    const asked = recordQueries();
     renderPage(SearchPage, at);
     await card('ASHA MEHTA');
     expect(asked).toMatchObject([{ gender: 'MALE', minAge: '21', maxAge: '29' }]);
@@ -173,14 +173,14 @@ describe('the candidate of a search', () => {
 
   it('searches all biodata for a family whose only candidate has found a match', async () => {
     answers('getOwnProfiles', ownProfilesReply([buildProfile({ listing: 'settled' })]));
-    const asked = noteAsked();
+    const asked = recordQueries();
     renderPage(SearchPage, at);
     await card('ASHA MEHTA');
     expect(asked).toEqual([{ without: 'own', page: '1', pageSize: '20' }]);
   });
 
   it('searches all biodata for a family without candidates', async () => {
-    const asked = noteAsked();
+    const asked = recordQueries();
     renderPage(SearchPage, at);
     await card('ASHA MEHTA');
     expect(asked).toEqual([{ without: 'own', page: '1', pageSize: '20' }]);
@@ -192,7 +192,7 @@ describe('the candidate of a search', () => {
       buildProfile({ fullname: 'KIRAN MEHTA', gender: 'FEMALE', age: 30 }),
     ];
     answers('getOwnProfiles', ownProfilesReply(children));
-    const asked = noteAsked();
+    const asked = recordQueries();
     const { user } = renderPage(SearchPage, at);
     await card('ASHA MEHTA');
     expect(asked[0]).toMatchObject({ gender: 'FEMALE', minAge: '21', maxAge: '29' });
@@ -201,7 +201,7 @@ describe('the candidate of a search', () => {
   });
 
   it('reads the filters from the address', async () => {
-    const asked = noteAsked();
+    const asked = recordQueries();
     renderPage(SearchPage, { ...at, at: '/search-profiles?gender=FEMALE&village=DHAN&minAge=22' });
     await card('ASHA MEHTA');
     expect(asked[0]).toMatchObject({ gender: 'FEMALE', village: 'DHAN', minAge: '22', page: '1' });
@@ -209,7 +209,7 @@ describe('the candidate of a search', () => {
   });
 
   it('shows how many biodata the chosen filters find before the viewer applies them', async () => {
-    const asked = noteAsked([asha], 23);
+    const asked = recordQueries([asha], 23);
     const { user, address } = renderPage(SearchPage, { ...at, at: '/search-profiles?gender=MALE&page=1' });
     await card('ASHA MEHTA');
     await user.click(screen.getByRole('button', { name: 'More' }));
@@ -243,7 +243,7 @@ describe('the cards of the search', () => {
   });
 
   it('loads as many pages of cards as the address names', async () => {
-    const asked = noteAsked([], 60);
+    const asked = recordQueries([], 60);
     renderPage(SearchPage, { ...at, at: '/search-profiles?page=3' });
     await waitFor(() => expect(asked.map(({ page }) => page).sort()).toEqual(['1', '2', '3']));
   });
@@ -252,7 +252,7 @@ describe('the cards of the search', () => {
     const me = buildSessionUser();
     const at = new Date('2026-01-10T10:00:00.000Z').valueOf();
     localStorage.setItem('pehchan.kept.search.visit', JSON.stringify({ account: me.id, value: { at } }));
-    noteAsked([
+    recordQueries([
       // Created before that visit, and approved after it.
       buildFoundProfile({
         fullname: 'NEW CHILD',
@@ -274,7 +274,7 @@ describe('the cards of the search', () => {
     const rows = Array.from({ length: 20 }, () =>
       buildFoundProfile({ shownSince: '2026-01-11T10:00:00.000Z' }),
     );
-    noteAsked(rows, 35);
+    recordQueries(rows, 35);
     renderPage(SearchPage, { ...everybody, as: me });
     await screen.findByText('35 found · 20 or more new since your last visit');
   });
@@ -286,7 +286,7 @@ describe('the cards of the search', () => {
       'pehchan.kept.search.last',
       JSON.stringify({ account: -1, value: { search: 'PAYAL' } }),
     );
-    const asked = noteAsked([buildFoundProfile({ fullname: 'NEW CHILD' })]);
+    const asked = recordQueries([buildFoundProfile({ fullname: 'NEW CHILD' })]);
     renderPage(SearchPage, { path: '/search-profiles' });
     expect(within(await card('NEW CHILD')).queryByText('New')).toBeNull();
     expect(asked[0]).not.toHaveProperty('search');
@@ -301,7 +301,7 @@ describe('the table of the search', () => {
   };
 
   it('offers a table in the desktop layout, with the ten columns of the specification', async () => {
-    noteAsked();
+    recordQueries();
     await openTable();
     for (const name of [
       'SrNo',
@@ -332,7 +332,7 @@ describe('the table of the search', () => {
     const at = new Date('2026-01-10T10:00:00.000Z').valueOf();
     const key = 'pehchan.kept.search.visit';
     localStorage.setItem(key, JSON.stringify({ account: me.id, value: { at } }));
-    noteAsked([buildFoundProfile({ shownSince: '2026-01-11T10:00:00.000Z' })], 12);
+    recordQueries([buildFoundProfile({ shownSince: '2026-01-11T10:00:00.000Z' })], 12);
     localStorage.setItem('pehchan.kept.search.view', JSON.stringify({ account: me.id, value: 'table' }));
     renderPage(SearchPage, { ...everybody, as: me });
     await screen.findByText('12 found · 1 or more new since your last visit');
@@ -343,20 +343,20 @@ describe('the table of the search', () => {
   it('opens the table again if the account chose it before', async () => {
     const me = buildSessionUser();
     localStorage.setItem('pehchan.kept.search.view', JSON.stringify({ account: me.id, value: 'table' }));
-    noteAsked();
+    recordQueries();
     renderPage(SearchPage, { ...everybody, as: me });
     await screen.findByRole('columnheader', { name: 'NAME' });
   });
 
   it('offers no table on a phone', async () => {
-    noteAsked();
+    recordQueries();
     renderPage(SearchPage, { ...everybody, onPhone: true });
     await card('ASHA MEHTA');
     expect(screen.queryByRole('button', { name: 'Table' })).toBeNull();
   });
 
   it('turns the pages of the table, with five rows each', async () => {
-    const asked = noteAsked([asha], 12);
+    const asked = recordQueries([asha], 12);
     const { user, address } = await openTable();
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     await screen.findByText('Page 2 of 3');
@@ -365,7 +365,7 @@ describe('the table of the search', () => {
   });
 
   it('keeps the focus on “Next page” at the last page, and goes no further', async () => {
-    noteAsked([asha], 6);
+    recordQueries([asha], 6);
     const { user, address } = await openTable();
     const next = await screen.findByRole('button', { name: 'Next page' });
     await user.click(next);

@@ -25,13 +25,13 @@ const isSame = (one: Trail, other: Trail) =>
 type Move = { from: Location; by: number; to: Trail };
 
 /** Add one entry at a time, because the router takes a second push for the end of the first. */
-function moveTowards(wanted: Trail, from: Location): Move {
+function moveTowards(target: Trail, from: Location): Move {
   const kept = trailOf(from.state);
-  const common = inCommon(kept, wanted);
+  const common = inCommon(kept, target);
   if (common > 0 && common < kept.length) {
     return { from, by: common - kept.length, to: kept.slice(0, common) };
   }
-  return { from, by: common === 0 ? 0 : 1, to: wanted.slice(0, common + 1) };
+  return { from, by: common === 0 ? 0 : 1, to: target.slice(0, common + 1) };
 }
 
 /** Keep the current part in the browser's history, so that Back leads to the previous part. */
@@ -43,25 +43,25 @@ export function useTrail(): {
 } {
   const location = useLocation();
   const kept = trailOf(location.state);
-  const [wanted, setWanted] = useState<Trail | undefined>(kept.length > 1 ? START : undefined);
+  const [target, setTarget] = useState<Trail | undefined>(kept.length > 1 ? START : undefined);
   const [move, setMove] = useState<Move>();
   if (move) {
     if (move.from !== location) {
       setMove(undefined);
       // The user pressed Back during a move in the history: the user's step takes precedence.
-      if (!isSame(kept, move.to)) setWanted(undefined);
+      if (!isSame(kept, move.to)) setTarget(undefined);
     }
-  } else if (wanted) {
+  } else if (target) {
     // Change nothing during a move, which ends at another location than this one.
-    if (isSame(kept, wanted)) setWanted(undefined);
-    else setMove(moveTowards(wanted, location));
+    if (isSame(kept, target)) setTarget(undefined);
+    else setMove(moveTowards(target, location));
   }
   useMoving(move);
 
   return {
-    trail: wanted ?? kept,
-    isMoving: wanted !== undefined,
-    goTo: (next) => setWanted((now) => (now && isSame(now, next) ? now : next)),
+    trail: target ?? kept,
+    isMoving: target !== undefined,
+    goTo: (next) => setTarget((now) => (now && isSame(now, next) ? now : next)),
   };
 }
 

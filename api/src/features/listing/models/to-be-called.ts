@@ -16,28 +16,28 @@ type Row = {
   reachedAt: Date | null;
 };
 
-const unanswered = (asked: string) =>
+const unanswered = (latest: string) =>
   join([
     `FROM still_looking JOIN profiles ON profiles.id = still_looking.profileId
      JOIN users ON users.id = profiles.userId WHERE`,
     shownSql,
-    sql('AND still_looking.askedAt <= ?', asked),
+    sql('AND still_looking.askedAt <= ?', latest),
   ]);
 
 /** Return families without an answer for a week, first those that the mail reached: their biodata lapse. */
 export async function findToBeCalled({ page = 1, pageSize = PAGE_SIZE }: ToBeCalledQuery, now = Date.now()) {
-  const asked = instant(now - (LAPSES_AFTER - CALLED_BEFORE));
+  const latest = instant(now - (LAPSES_AFTER - CALLED_BEFORE));
   const [rows, [count], lapsed] = await Promise.all([
     select<Row>(
       join([
         `SELECT profiles.id AS profileId, profiles.fullName AS fullname, users.id AS userId,
            users.fullName AS name, users.phone, users.village, still_looking.askedAt, still_looking.reachedAt`,
-        unanswered(asked),
+        unanswered(latest),
         `ORDER BY still_looking.reachedAt IS NULL, still_looking.reachedAt, still_looking.askedAt, profiles.id`,
         sql('LIMIT ? OFFSET ?', pageSize, (page - 1) * pageSize),
       ]),
     ),
-    select<{ total: number }>(join(['SELECT COUNT(*) AS total', unanswered(asked)])),
+    select<{ total: number }>(join(['SELECT COUNT(*) AS total', unanswered(latest)])),
     sumTallies({ subject: 'profiles', listing: 'lapsed' }),
   ]);
   const entries = rows.map(({ askedAt, reachedAt, ...row }) => ({

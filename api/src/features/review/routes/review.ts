@@ -27,10 +27,10 @@ const moved: Record<AccountStatus, MessageKey> = {
   rejected: 'done.user.rejected',
 };
 
-for (const standing of ['approved', 'pending'] as const) {
-  on(review, moves[standing], async ({ body: { from }, id, actor, translate }) => {
-    await reviewUser(actor, id, standing, { from });
-    return { message: translate(moved[standing]) };
+for (const status of ['approved', 'pending'] as const) {
+  on(review, moves[status], async ({ body: { from }, id, actor, translate }) => {
+    await reviewUser(actor, id, status, { from });
+    return { message: translate(moved[status]) };
   });
 }
 

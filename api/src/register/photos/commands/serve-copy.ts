@@ -48,9 +48,9 @@ async function make(copy: Copy): Promise<Buffer | undefined> {
 }
 
 async function storedFor(photoKey: string, size: Copy['size']): Promise<Buffer | undefined> {
-  const wanted = MADE_OF[size];
-  const stored = await photoStore.get(photoKey, wanted);
-  if (stored || wanted !== 'screen') return stored;
+  const source = MADE_OF[size];
+  const stored = await photoStore.get(photoKey, source);
+  if (stored || source !== 'screen') return stored;
   return makeScreen(photoKey);
 }
 
