@@ -54,8 +54,9 @@ export async function publishVariant(name: string, change: (files: Files) => voi
 export async function filesIn(folder: string): Promise<Files> {
   const files: Files = new Map();
   for (const file of await readdir(folder, { recursive: true })) {
-    if (/\.(js|css)$|mf-manifest\.json$/.test(file))
+    if (/\.(js|css)$|mf-manifest\.json$/.test(file)) {
       files.set(file, await readFile(join(folder, file), 'utf8'));
+    }
   }
   return files;
 }
