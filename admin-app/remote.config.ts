@@ -7,7 +7,7 @@ export const devPort = 4002;
 /** Routes and menu entries of the admin remote: the shell reads them before any of its code. */
 export default {
   name: 'admin',
-  kit: '^3.1.0',
+  kit: '^3.2.0',
   api: '^2.1.0',
   // The shell ignores the letter case of paths: /biodata/FEMALE opens /biodata/Female.
   routes: [
