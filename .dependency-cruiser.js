@@ -48,7 +48,7 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      // A test or a story may import whatever it shows.
+      // Tests and stories can import what they show.
       path: ['(^|/)(dist|node_modules|\\.cache|\\.data)/', '\\.(test|stories)\\.tsx?$'],
     },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },

@@ -48,13 +48,9 @@ const API_DOMAINS = ['identity', 'register', 'features']
   .flatMap((floor) => readdirSync(new URL(`api/src/${floor}`, import.meta.url)))
   .filter((name) => !['access', 'routes', 'sessions'].includes(name))
   .join('|');
-const BY_EXPORT = ['^(\\.\\./)+marks/', 'Marks are reached by @pehchan/marks/mark and @pehchan/marks/trace.'];
-const API = [NOBODYS, NO_KIT, NO_ESCAPE, NO_BROWSER];
-const THROUGH_INDEX = [
-  `/(${API_DOMAINS})/(?!index\\.ts$)`,
-  'A domain of the API is reached through what its index exports.',
-];
-/** The files of a part of a domain. Middleware includes access and sessions. */
+const BY_EXPORT = ['^(\\.\\./)+marks/', 'Import marks by @pehchan/marks/mark or @pehchan/marks/trace.'];
+const API = [INSIDES, NO_KIT, NO_ESCAPE, NO_BROWSER];
+const THROUGH_INDEX = [`/(${API_DOMAINS})/(?!index\\.ts$)`, 'Import another domain of the API by its index.'];
 const partOf = (name) =>
   name === 'middleware' ? '/(middleware|access|sessions)/' : `/(${name}/|${name}\\.ts$)`;
 const apiPart = (part, ...forbidden) =>
@@ -177,7 +173,6 @@ export default tseslint.config(
   },
   forbid(['api/test/**'], ...API),
   forbid(['api/src/**'], ...API, BY_EXPORT, THROUGH_INDEX),
-  // This file combines the domains.
   forbid(['api/src/routes.ts'], ...API, [
     `/(${API_DOMAINS})/(?!index\\.ts$|routes(/|\\.ts$))`,
     'Import the routes or the index of a domain.',

@@ -220,7 +220,7 @@ function oneRefreshRuntime() {
   return new NormalModuleReplacementPlugin(/react-refresh[\\/]runtime/, shim);
 }
 
-/** Remove what antd's table needs only for all rows in the browser: see the stand-in. */
+/** Remove parts of antd's table that only tables with all rows in the browser need. */
 function withoutAntdExtras() {
   const standIn = path.join(import.meta.dirname, 'shell/kit/desktop/not-bundled.ts');
   return new NormalModuleReplacementPlugin(/^\.\/(FilterDropdown|RcTable\/VirtualTable)$/, standIn);

@@ -175,7 +175,7 @@ async function view(address: string, cookies: Cookie[], isWide = false): Promise
 }
 
 async function report(address: string, port: number, isWide: boolean): Promise<Report> {
-  installed ??= installApart('lighthouse', { dependencies: { lighthouse: LIGHTHOUSE } });
+  installed ??= install();
   const program = join(await installed, 'node_modules', 'lighthouse', 'cli', 'index.js');
   const options = [`--port=${port}`, `--only-categories=${CATEGORIES.join()}`, '--output=json', '--quiet'];
   if (isWide) options.push('--preset=desktop');

@@ -126,7 +126,7 @@ function apiScript(label: string, script: string, failure: string) {
         const output = String(error.all ?? error.shortMessage);
         const log = join(env.DATA_DIR ?? '', 'logs', `${basename(script, '.ts')}.log`);
         await writeFile(log, `${output}\n`);
-        throw new UserError(`${failure}: ${reasonIn(output)}\n  All that was said is in ${log}.`);
+        throw new UserError(`${failure}: ${reasonIn(output)}\n  The whole output is in ${log}.`);
       }
     });
 }

@@ -29,7 +29,7 @@ export async function* partsOf(file: string, opening: Opening): AsyncGenerator<P
     else if (table) yield { kind: 'rows', table, lines: content.toString().split('\n') };
     else if (photo) yield { kind: 'photo', file: photo, content };
     else if (folder === 'site' && isInside(name)) yield { kind: 'site', name, content };
-    else throw new UserError(`${file} holds ${entry}, which no backup of Pehchan does.`);
+    else throw new UserError(`${file} contains ${entry}, which is not part of a backup.`);
   }
 }
 

@@ -90,10 +90,7 @@ export async function openSettings(file: string): Promise<Problem | undefined> {
   if (await isOpen(file)) return [`Other users of this machine can read ${file}.`, `chmod 600 ${file}`];
 }
 
-/**
- * Return whether a connection to this address is unencrypted and leaves the machine.
- * @param inContainers whether a name without a dot is a container of the internal network
- */
+/** Return whether an unencrypted connection leaves the machine, or the containers' internal network. */
 export function isUnencrypted(url: string, inContainers = isInContainers()): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
   if (inContainers && !hostname.includes('.') && !hostname.includes(':')) return false;

@@ -130,7 +130,7 @@ async function copySite(archive: Archive, folder: string): Promise<Content> {
   const counter = contentCounter();
   for (const name of (await listFiles(folder)).filter(isKept)) {
     const content = await readFile(join(folder, name)).catch(ignoreMissing);
-    // A pruned file. Pruning keeps the served version and those for a rollback.
+    // Pruning can remove a file now, but none that is served or needed for a rollback.
     if (!content) continue;
     await archive.add(`site/${name}`, content);
     counter.add(fileLine(name, content));

@@ -9,11 +9,7 @@ const IN_CONTAINERS: readonly (readonly [pattern: RegExp, replacement: string])[
   [/\b(chmod|cp|du|find|rm) (?=[^;|]*\/data\b)/g, 'docker compose run --rm --entrypoint $1 operate '],
 ];
 
-/**
- * Return a remedy with commands that work in the operator's environment. Containers have no `npm run`, and
- * their data directory is a volume.
- * @param operateWith the command that runs an operator's command in a container; undefined: this machine
- */
+/** Return a remedy that works in containers: they have no `npm run`, and a volume has the data. */
 export function adaptRemedy(remedy: string, operateWith = process.env.OPERATE_WITH): string {
   if (!operateWith) return remedy;
   const replaced = IN_CONTAINERS.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), remedy);

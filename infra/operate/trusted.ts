@@ -1,6 +1,6 @@
 import { queryOnce } from '../lib/database.ts';
-import { readPublishers } from '../release/publishers.ts';
-import type { Site } from '../release/site.ts';
+import { readPublishers } from '../release/store/publishers.ts';
+import type { Site } from '../release/store/site.ts';
 import { adaptRemedy } from './remedies.ts';
 
 /** List accounts with special rights: an old backup can bring back a removed administrator. */
@@ -8,9 +8,9 @@ export async function linesOfTrusted(databaseUrl: string, site: Site): Promise<s
   const administrators = await administratorsIn(databaseUrl);
   const publishers = (await readPublishers(site)).map(({ name, remote }) => `${name} (${remote})`);
   return [
-    `  Administrators: ${administrators.join(', ') || 'nobody'}`,
-    `  Publishers over the network: ${publishers.join(', ') || 'nobody'}`,
-    '! Whoever was removed since that backup is back. To take it away again:',
+    `  Administrators: ${administrators.join(', ') || 'no one'}`,
+    `  Publishers over the network: ${publishers.join(', ') || 'no one'}`,
+    '! Accounts that were removed since the backup have their rights again. To remove them:',
     `    ${adaptRemedy('npm run admin -- revoke <phone>; npm run release -- publisher remove <name>')}`,
   ];
 }

@@ -31,7 +31,6 @@ const memberApi = defineEndpoints('member', (build) => ({
     },
   }),
   readNotice: build.mutation({ ...request('readNotice'), invalidatesTags: ['Session'] }),
-  /** It changes with the session and the biodata. */
   ownStatus: build.query({
     ...request('getOwnStanding'),
     extraOptions: { failed: 'failed.standing' },

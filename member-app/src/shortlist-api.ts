@@ -2,7 +2,6 @@ import type { FoundProfile } from '@pehchan/contract/biodata';
 import type { ShortlistEntry, Stage } from '@pehchan/contract/shortlist';
 import { defineEndpoints, request } from '@pehchan/kit';
 
-/** The family's own data of an entry. */
 export type EntryData = { stage: Stage; note: string; forProfile: number | null };
 type KeepInput = { profile: FoundProfile; changes?: Partial<EntryData> };
 

@@ -30,7 +30,7 @@ const family = { ...about, phone: string().nullable().defined() };
 
 export const reportForAdminsSchema = object({
   ...reportBase,
-  /** False for a report by or about the administrator's own family: another administrator decides it. */
+  /** False if the report is by or about the administrator's own family. */
   mayDecide: boolean().required(),
   note: string().nullable().defined(),
   decidedBy: string().nullable().defined(),

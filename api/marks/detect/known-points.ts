@@ -6,7 +6,7 @@ export type Match = { one: number; other: number; off: number };
 const MOST_OFF = 75;
 const BITS = 14;
 const TABLES = Math.floor((WORDS * 32) / BITS);
-/** Points that are compared for each key: a more common key identifies little. */
+/** Points with the same key that are compared: a more common key identifies little. */
 const MOST_PER_KEY = 8;
 
 export class KnownPoints {

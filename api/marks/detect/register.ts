@@ -8,7 +8,7 @@ export type Registration = { map: Map; votes: number; seen: Seen };
 /** Squares of the original, line by line: 1 where the suspect picture shows about the same. */
 export type Seen = { values: Uint8Array; along: number };
 
-/** The best matches each propose a place, and more matches vote on it. */
+/** The best matches that each propose a place, and the matches that vote on it. */
 const PROPOSING = 120;
 const VOTING = 1200;
 /** Shares of the original's longer side that a point can be off, from the first step to the last. */

@@ -7,7 +7,6 @@ import type { Ask, Reply } from './messages.ts';
 readOnlyPhotos(sharp);
 
 const answer = answers();
-// Ignore the error of a parent that has ended: `disconnect` handles it.
 const reply = (message: Reply | 'ready') => process.send?.(message, () => undefined);
 
 process.on('message', (ask: Ask) => {

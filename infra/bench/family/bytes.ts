@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from '@pehchan/contract/messages';
 import { type Figure, figureOf } from '../../checks/e2e/budgets/figure.ts';
 
-/** Kilobytes of 1000 bytes. */
+/** Limits in kilobytes of 1000 bytes. */
 const MOST = { signIn: 20, home: 190, form: 60, search: 195 } as const;
 
 export async function measureSignInPage(page: Page): Promise<Figure[]> {

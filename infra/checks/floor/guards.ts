@@ -1,10 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { full } from 'acorn-walk';
 
-/**
- * Return whether the code tests for a name first: `typeof x.name`, `'name' in x`, `x.name && …`. A `try` does
- * not count: in an old browser the feature would be missing for the user.
- */
+/** Find a test such as `typeof x.name`, `'name' in x` or `x.name && …`. A `try` does not count. */
 export function isTestedFor(name: string, ancestors: readonly AnyNode[]): boolean {
   return ancestors.some((node, index) => {
     const inner = ancestors[index + 1];

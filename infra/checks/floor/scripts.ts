@@ -19,11 +19,7 @@ const GLOBAL_OBJECTS = new Set(['window', 'self', 'globalThis']);
 const NAMES = new WeakMap<Floor, NewerNames>();
 const LOOKBEHIND = 'javascript.regular_expressions.lookbehind_assertion';
 
-/**
- * Return the features in a script that the floor lacks, unless the script tests for them first: `?.()`,
- * `typeof`, `in`, `&&`. For members of unknown objects only calls count: reading a missing one is harmless.
- * @param withGuarded also return the features that the script tests for
- */
+/** Find newer features without a test for them. Of unknown objects only calls count: reading is harmless. */
 export function scanScript(code: string, floor: Floor, { withGuarded = false } = {}): Found[] {
   const isGuarded: typeof isTestedFor = (...place) => !withGuarded && isTestedFor(...place);
   const names = NAMES.get(floor) ?? newerNames(floor);

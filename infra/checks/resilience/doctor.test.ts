@@ -83,7 +83,7 @@ test('the doctor finds one missing size of one photo', async () => {
 
 test('the doctor reports a healthy site as well, and names each fault with its remedy', async () => {
   const healthy = await askDoctor(dataDir.path, settings.port);
-  expect(healthy).toMatchObject({ exitCode: 0, output: expect.stringContaining('✓ All is well.') });
+  expect(healthy).toMatchObject({ exitCode: 0, output: expect.stringContaining('✓ No problems found.') });
 
   const ports = await recallPorts(dataDir);
   await chmod(dataDir.path, 0o755);
@@ -106,7 +106,7 @@ test('the doctor reports a healthy site as well, and names each fault with its r
 
   const { exitCode, output } = await askDoctor(dataDir.path, settings.port);
   expect(exitCode).toBe(1);
-  for (const [problem, command] of [
+  for (const [problem, remedy] of [
     ['Other users', 'chmod 700'],
     ['Redis loses its data', 'redis-cli CONFIG SET appendonly yes'],
     ['1 migrations behind', 'npm start'],
@@ -115,7 +115,7 @@ test('the doctor reports a healthy site as well, and names each fault with its r
     ['1 photos should have been removed', 'api.log'],
     [`${name} differs from what was published`, `npm run release -- publish ${name}`],
   ]) {
-    expect(output).toMatch(new RegExp(`✗ .*${problem}.*\\n\\s+→ .*${command}`));
+    expect(output).toMatch(new RegExp(`✗ .*${problem}.*\\n\\s+→ .*${remedy}`));
   }
 });
 
@@ -128,7 +128,7 @@ test('the doctor of a stopped site finds what prevents its start', async () => {
   const { exitCode, output } = await askDoctor(elsewhere, 3000);
   expect(exitCode).toBe(1);
   expect(output).toMatch(/✗ .*current\.json can't be read.*\n\s+→ cp /);
-  expect(output).toContain('✗ The site does not run.');
+  expect(output).toContain('✗ The site is not running.');
 });
 
 test('the doctor reports how to start a site that does not exist', async () => {

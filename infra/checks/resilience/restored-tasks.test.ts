@@ -37,7 +37,7 @@ test('a restore sets aside background jobs older than a day, and continues young
 
   expect(restored.code).toBe(0);
   expect(restored.output).toMatch(
-    /Older than a day, set aside and not done: 2 of mail-approval, the first of \d{4}-\d\d-\d\d \d\d:\d\d UTC/,
+    /Set aside, because they are older than a day: 2 of mail-approval, the first from \d{4}-\d\d-\d\d \d\d:\d\d UTC/,
   );
   await onServersOf(place, async (databaseUrl) => {
     const target = await createConnection(databaseUrl);

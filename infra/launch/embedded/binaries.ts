@@ -28,7 +28,7 @@ const PROGRAMS = {
 /** Folders with servers that PATH often lacks. */
 const SERVER_FOLDERS = '/usr/sbin:/usr/local/sbin:/usr/libexec:/opt/homebrew/bin:/usr/local/bin';
 
-/** Find each server on this system, else unpack it from Debian's packages into the project's cache. */
+/** Find servers on this system, else unpack Debian's packages into the project's cache. */
 export async function findBinaries(needed: readonly ServerName[], signal: AbortSignal): Promise<Binaries> {
   const found: Partial<Record<ServerName, Binary>> = {};
   const missing: ServerName[] = [];

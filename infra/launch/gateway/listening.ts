@@ -11,7 +11,7 @@ export async function listenedAddresses({ host, production, port }: ListeningSet
   if (host === undefined ? production : EVERYWHERE.includes(host)) return [];
   const hosts = [...new Set([...LOOPBACK, ...(host === undefined || host === 'localhost' ? [] : [host])])];
   const problems = await Promise.all(hosts.map((address) => tryPort(port, address)));
-  // Machines without IPv6 have no ::1.
+  // A machine without IPv6 has no ::1.
   return hosts.filter((address, index) => address === host || !MISSING.includes(problems[index] ?? ''));
 }
 
@@ -23,7 +23,7 @@ export function ownNames({ host, production, publicUrl }: ListeningSettings): st
   const names = ['localhost', '[^.]+\\.localhost', '127(\\.\\d+){3}', '\\[?::1\\]?'];
   const configured = [new URL(publicUrl).hostname, ...(host === undefined ? [] : [host])];
   names.push(...configured.map(escaped));
-  // Accept IP addresses: only names can be made to lead here.
+  // Accept any IP address: DNS rebinding needs a name.
   if (host !== undefined && EVERYWHERE.includes(host)) names.push('\\d+(\\.\\d+){3}', '\\[[\\da-f:.]+\\]');
   return `^(${names.join('|')})(:\\d+)?$`;
 }

@@ -145,7 +145,6 @@ async function stopRun({ child, end, cause }: Run): Promise<void> {
 /** After an error, MariaDB's last line does not have the cause. */
 const NO_CAUSE = /\[ERROR\] Aborting$/;
 
-/** Return the line of a log that most likely names the cause. */
 async function likelyCause(logFile: string): Promise<string> {
   const text = await readFile(logFile, 'utf8').catch(() => '');
   const lines = text.trim().split('\n').slice(-50);

@@ -84,7 +84,7 @@ test.each([
   'bootstrap reports the reason %s of a failed installation, and never an empty reason',
   async (_what, output, sentence) => {
     const { command } = await cloneWithNpm(`#!/bin/sh\n${output}\nexit 7\n`);
-    expect((await command).all).toContain(`npm could not install the packages: ${sentence} (all of it: `);
+    expect((await command).all).toContain(`npm could not install the packages: ${sentence} (whole output: `);
   },
 );
 

@@ -8,7 +8,6 @@ type Query = { error?: unknown; isFetching: boolean; refetch: () => unknown };
 export const isLimitReached = ({ error, isFetching }: Omit<Query, 'refetch'>) =>
   !isFetching && statusOf(error) === 429;
 
-/** Show the API's reason at the daily limit, otherwise the failure with a retry button. */
 export function LoadFailure({ query, children }: { query: Query; children: ReactNode }) {
   if (isLimitReached(query)) return <EmptyState>{errorReply(query.error)?.message}</EmptyState>;
   return <FailedState onRetry={() => void query.refetch()}>{children}</FailedState>;

@@ -43,7 +43,6 @@ const DEPENDS_ON: Partial<Record<BiodataField, BiodataField>> = {
   noOfMarriedSisters: 'noOfsisters',
 };
 
-/** Facts that are shown after a field and are not fields of the biodata. */
 const FACT_AFTER: Partial<Record<BiodataField, (profile: ViewedProfile, t: KitTranslate) => Fact>> = {
   dateOfBirth: ({ age }, text) => ({ label: text(AGE_LABEL), value: text('state.years', { n: age }) }),
   father: ({ user }, text) => ({ label: text(GRANDFATHER_LABEL), value: user.Father }),

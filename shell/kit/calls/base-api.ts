@@ -57,11 +57,7 @@ type Asking<N extends EndpointName, Arg> = {
   transformResponse: (reply: ReplyOf<N>) => ReplyOf<N>;
 };
 
-/**
- * Return a call of the contract for a query or mutation, typed by its reply:
- * `build.query({ ...request('getUser', (id: number) => ({ params: { id } })) })`.
- * @param options the call's options, fixed or computed from the hook's argument
- */
+/** Return a call for a query or mutation: `...request('getUser', (id: number) => ({ params: { id } }))`. */
 export function request<N extends EndpointName>(name: N, ...options: CallArguments<N>): Asking<N, void>;
 export function request<N extends EndpointName, Arg>(
   name: N,

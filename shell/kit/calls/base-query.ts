@@ -41,7 +41,7 @@ const STOP: Record<Preferences['language'], string> = { en: '.', hi: '।' };
 /** The store's type cannot be imported: it depends on the type of the base query. */
 const knownIn = (state: unknown) => state as { preferences: Preferences; connection: Connection };
 
-/** These calls report who is signed in, so they name no account themselves. */
+/** These calls report which account is signed in, so they do not send one in their headers. */
 const REPORTERS = ['check', 'register'].map((name) => ownName('shell', name));
 
 function headersOf({ getState, endpoint }: Pick<BaseQueryApi, 'getState' | 'endpoint'>) {
@@ -59,7 +59,7 @@ const sendPlain = fetchBaseQuery({
   prepareHeaders: (headers, api) => {
     for (const [name, value] of Object.entries(headersOf(api))) headers.set(name, value);
   },
-  // Only a call that is still to be sent can report a remote load: taking the load removes it.
+  // Taking a remote's load removes it, so only a call that is really sent can report one.
   fetchFn: (input) => {
     const request = new Request(input);
     const load = takePreloaded(request.url) ? {} : takeRemoteLoad();

@@ -23,7 +23,6 @@ export const preferences = createSlice({
   name: 'preferences',
   initialState: readPreferences,
   reducers: {
-    /** Another tab changed them. */
     preferencesReceived: (_state, { payload }: PayloadAction<Preferences>) => payload,
     languageChosen: (state, { payload }: PayloadAction<Language>) => {
       state.language = payload;

@@ -6,10 +6,7 @@ let began = 0;
 let ended = -Infinity;
 let waiting = 0;
 
-/**
- * Record that the page has loaded. The next loading state continues its wait.
- * @param requestedAt when it was requested, in milliseconds of `performance.now()`
- */
+/** Note when the page was requested, in milliseconds of `performance.now()`, as the start of a wait. */
 export function notePageArrived(requestedAt = 0): void {
   began = requestedAt;
   ended = performance.now();

@@ -4,13 +4,12 @@ import { State } from '@pehchan/kit/ui';
 import { NoticeRegion } from './notice-region.tsx';
 import { texts } from '../texts/index.ts';
 
-/** Show that the user is signing out: slow on a weak network, and offline the last message. */
 export function Farewell({ store, hasFailed }: { store: Store; hasFailed: boolean }) {
   return (
     <KitProviders store={store}>
       <MemoryRouter>
         <main>{hasFailed ? <SignOutFailed /> : <Leaving />}</main>
-        {/* Without a network, the message above already says everything. */}
+        {/* Without a network, the message above the notices already has all information. */}
         {navigator.onLine && <NoticeRegion />}
       </MemoryRouter>
     </KitProviders>
@@ -26,7 +25,7 @@ function Leaving() {
   );
 }
 
-/** A plain link, because the sign-in page is another document. */
+/** Show a plain link after a sign-out without a reply, because the sign-in page is another document. */
 function SignOutFailed() {
   const t = useTranslation(texts);
   return (

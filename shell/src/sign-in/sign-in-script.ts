@@ -59,7 +59,6 @@ form.addEventListener('submit', (event) => {
 async function signIn(): Promise<void> {
   const values = { phone: cleanPhone(), password: password.value };
   if (!isValid(values)) return;
-  // Only the last attempt counts.
   lastAttempt?.abort();
   const attempt = new AbortController();
   lastAttempt = attempt;
@@ -90,9 +89,8 @@ async function signIn(): Promise<void> {
 
 const isHinted = (): boolean => readCookie(SIGNED_IN_COOKIE) === '1';
 
-/** Show that the browser refuses cookies, so that no sign-in lasts. */
 function showCookiesRefused(): void {
-  const notice = part('unkept');
+  const notice = part('notice');
   const address = part('address');
   const copy = part('copy');
   address.textContent = window.location.origin;
@@ -187,12 +185,11 @@ if (isCreated) {
 }
 if (isCreated || !readCookie(THEME_COOKIE)) showCookiesRefused();
 
-/** Forward users who are already signed in. Without the hint, make no call. */
 async function forwardSignedIn(): Promise<void> {
   if (!isHinted()) return;
   const answer = await fetch(messages.check ?? '').catch(() => undefined);
   if (answer?.ok) await enter();
-  // The reply deletes the hint, but the browser has kept it.
+  // The reply to a lost session deletes the hint cookie, but the browser has kept it.
   else if (answer?.status === 401 && isHinted()) showCookiesRefused();
 }
 void forwardSignedIn();

@@ -101,7 +101,7 @@ function Sheet() {
   );
 }
 
-/** Show the sentence in both languages, because without cookies the browser keeps no language. */
+/** Show the message about cookies in both languages: without cookies the browser keeps no language. */
 function CookiesRefused() {
   const language = useLanguage();
   const other = otherLanguage(language);

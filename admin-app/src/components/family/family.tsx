@@ -16,7 +16,6 @@ import { SecurityEvents } from './security-events.tsx';
 import type { InspectedAccount } from './inspected-account.ts';
 import styles from './family.module.css';
 
-/** `onLeft`: a decision was made, and the panel closes. */
 type Props = { user: InspectedAccount; onLeft: () => void };
 
 export default function Family({ user, onLeft }: Props) {

@@ -89,7 +89,6 @@ function changeOf(value: string, t: Translate): string | undefined {
   return t(change === 'reset' ? 'step.reset-done' : `step.${change}`);
 }
 
-/** Translate account statuses and listings; leave roles unchanged. */
 function translated(value: string, tKit: KitTranslate): string {
   const status = ACCOUNT_STATUSES.find((candidate) => candidate === value);
   if (status) return tKit(`status.${status}`);

@@ -5,7 +5,6 @@ import { FamilyContent } from './family-content.tsx';
 import { Panel } from './panel.tsx';
 import { useOpenFamily } from './use-open-family.ts';
 
-/** `onMoved`: a decision was made in the panel, and the panel closed. */
 type Props = { users: InspectedAccount[]; onMoved: () => void };
 
 export function OpenFamily({ users, onMoved }: Props) {

@@ -19,7 +19,7 @@ const words = {
 
 type Contents = { name: string | undefined; reasons: readonly Reason[]; note: string };
 
-/** Tell a family what to correct and where, or who to call if no reasons were given. */
+/** Without reasons the mail names who to call instead of what to correct. */
 export function rejectionMail(to: string, language: Language, site: string, input: Contents): Mail {
   const { subject, mend, there, call } = words[language];
   const { name, reasons, note } = input;

@@ -42,7 +42,7 @@ viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
   if (kind === 'biodata') authorize(profilePolicy.read, viewer, { userId, ownerStatus: status, listing });
   else authorize(userPolicy.seePhoto, viewer, { id: userId, status });
 
-  // With another cookie the browser does not reuse this account's copy.
+  // A browser with another account's cookie does not reuse this account's copy.
   const isCacheable = size !== 'view';
   const cacheHeaders = { 'Cache-Control': `private, max-age=${MAX_AGE}`, Vary: 'Cookie' };
   const copy = await copyFor(actor, key, size);

@@ -2,9 +2,8 @@ import { type Connection, createConnection, type RowDataPacket } from 'mysql2/pr
 import { connectionOptions } from './sequelize.ts';
 import { withTries } from './transaction.ts';
 
-/** The pages for families and administrators name this period. */
+/** How long entries are kept, as the pages for families and administrators promise. */
 const KEPT_PERIOD = 'INTERVAL 1 YEAR';
-/** Accounts that exist or were deleted less than a year ago. */
 const KNOWN_ACCOUNTS = 'SELECT id FROM users UNION SELECT userId FROM mark_codes';
 const STORED_PHOTOS = `
   SELECT photoKey FROM profiles WHERE photoKey IS NOT NULL

@@ -15,7 +15,7 @@ export const isDevanagari = (text: string): boolean => DEVANAGARI.test(text);
 /** Three consonants at the beginning of a name: Chhagan, Shravan, Dhruv. */
 const BEGINS_A_NAME = /^(?:chh|ksh|dny|[bdgjkpst]h[lmnrvw]|s[kmpt][hr])$/i;
 
-/** Keys are mostly consonants: `kr` would find Karan and far too much else. */
+/** Keys are mostly consonants, so a search by `kr` would find Karan and far too much else. */
 function isLongEnough(text: string): boolean {
   const letters = text.normalize('NFD').replace(/[^a-z]/gi, '');
   return (letters.length >= 3 && /[aeiouy]/i.test(letters)) || BEGINS_A_NAME.test(letters);

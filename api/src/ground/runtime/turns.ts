@@ -1,5 +1,5 @@
 export class TurnRefused extends Error {
-  /** `own`: the sender's own work fills the line. */
+  /** `own` if the sender's own work fills the line, `all` if the wait was too long. */
   readonly reason: 'own' | 'all';
 
   constructor(reason: 'own' | 'all') {

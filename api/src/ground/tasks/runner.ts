@@ -9,7 +9,7 @@ import type { TaskKind } from './task-kind.ts';
 
 const AT_ONCE = 4;
 const LOOK_EVERY = 1000;
-/** Failed looks in a row before a warning is logged. */
+/** Failed looks for due jobs in a row before a warning is logged. */
 const WARN_AFTER = 5;
 /** Milliseconds that a stopping process waits for its jobs. Unfinished ones lose their lease. */
 const PATIENCE = 5000;

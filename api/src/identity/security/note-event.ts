@@ -20,7 +20,7 @@ export async function isKnownNetwork(req: Request, userId: number | null): Promi
   return (await SecurityEvent.findOne({ attributes: ['id'], where, raw: true })) !== null;
 }
 
-/** Seconds in which a repeated refusal of an account is stored once. */
+/** Seconds in which a repeated refusal is stored once, so that refusals do not fill the table. */
 const REPEAT_PAUSE = 60;
 
 export function noteRefusal(req: Request, userId: number | null, event: 'refused' | 'limit'): void {

@@ -13,7 +13,6 @@ export {
   noteLooks,
   phonesShown,
   phoneTakenBy,
-  type BiodataSelection,
   type WithTaken,
 } from './models/looks.ts';
 export type { EntryKind, LedgerEntryRow } from './models/ledger-entry.ts';

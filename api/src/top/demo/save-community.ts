@@ -84,7 +84,6 @@ async function drawn(portrait: string): Promise<PhotoFiles> {
   return { view: card, screen: card, card, table };
 }
 
-/** The reasons of the other rejections: a list of `REASONS`. */
 const DEMO_REASONS = 'photo,gotra';
 
 function decisions(families: DemoFamily[], idOf: Map<string, number>) {

@@ -17,7 +17,7 @@ const FIELDS: Partial<Record<Reason, { account?: Account; biodata?: Biodata }>> 
   phone: { account: 'phone' },
 };
 
-/** Whether a form field can correct this reason; the others need a phone call. */
+/** Whether a form field can correct this reason for a rejection; other reasons need a phone call. */
 export const isCorrectable = (reason: Reason) => reason in FIELDS;
 
 export function CorrectionLinks({ reason }: { reason: Reason }) {

@@ -7,7 +7,6 @@ const HOUR = 60 * 60 * 1000;
 
 type Props = { status: OwnStatusReply | undefined; isLoading: boolean };
 
-/** Show the recent waiting time; a family that waits much longer is asked to call. */
 export function UsualTime({ status, isLoading }: Props) {
   const t = useTranslation(texts);
   const { usualHours = null, since = '' } = status ?? {};

@@ -7,11 +7,10 @@ import styles from './biodata.module.css';
 type Props = {
   row: FoundProfile | null | undefined;
   name: string;
-  /** True once the viewer has agreed that the family sees the visit. */
+  /** Whether the viewer has agreed that the family sees the visit. */
   isOpen: boolean;
 };
 
-/** Show the photo from the list while the biodata loads. */
 export function BiodataOnItsWay({ row, name, isOpen }: Props) {
   const tKit = useKitTranslation();
   if (!row) return isOpen ? <LoadingState rows={10} /> : <Skeleton rows={10} />;

@@ -24,7 +24,7 @@ export function WholeBiodata({ profile }: { profile: ViewedProfile }) {
   );
   // Leave out the phone number, because the call button already shows it.
   const numberless = { ...profile, phone: null };
-  // Administrators see the family's actions too: they are also parents.
+  // Administrators see the family's actions too, because they are also parents.
   const actions = (
     <>
       {isWide && <Actions>{reach}</Actions>}

@@ -31,7 +31,6 @@ export function FindLinks() {
 
 type Search = Record<string, string> & { gender: Gender };
 
-/** Remove empty search values. */
 const withoutEmpty = (search: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 

@@ -5,7 +5,6 @@ import { HideButton } from './hide-button.tsx';
 import { texts } from './texts/index.ts';
 import { useLineName } from './use-line-name.ts';
 
-/** Offer to hide or report a viewer. A deleted account cannot be hidden. */
 export function LineActions({ line, onReport }: { line: LedgerLine; onReport: (line: LedgerLine) => void }) {
   const t = useTranslation(texts);
   const name = useLineName()(line);

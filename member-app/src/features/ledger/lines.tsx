@@ -16,7 +16,6 @@ export function Lines({ entries, profileId, isOwn }: Props) {
   const me = useSignedInUser();
   const mayAct = isOwn && me.can.search;
   const [reported, setReported] = useState<LedgerLine>();
-  // Unsent report texts, by viewer.
   const [drafts, setDrafts] = useState<Record<number, string>>({});
   const about = reported?.userId ?? 0;
   return (

@@ -12,11 +12,10 @@ type Props = {
   profile: FoundProfile;
   isNew: boolean;
   isEager: boolean;
-  /** The search has a name, which may be the father's: show the father too. */
+  /** The search has a name, which may be the father's, so the card shows the father too. */
   showsFather: boolean;
 };
 
-/** Show a biodata as one link; the star and, on a phone, the call button work apart. */
 export function FaceCard({ profile, isNew, isEager, showsFather }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

@@ -15,15 +15,11 @@ type Place = {
 };
 
 type ReturnPlace = {
-  /** Whether this card is the one to scroll to. */
   isWanted: (id: number) => boolean;
   settle: () => void;
 };
 
-/**
- * After “back” or a reload, scroll to the card that was visible, and focus the opened one.
- * The position is a card and not a scroll offset: the cards above it may be taller now, or not yet drawn.
- */
+/** After “back”, scroll to the card that was visible, not to an offset: cards above it may be taller now. */
 export function usePlace(): ReturnPlace {
   const { key } = useLocation();
   const kept = useRemembered('search.place', 'tab');
@@ -32,7 +28,7 @@ export function usePlace(): ReturnPlace {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Stop scrolling as soon as the user scrolls.
+    // Stop restoring the scroll position as soon as the user scrolls.
     const stop = () => {
       placeToRestore.current = null;
     };

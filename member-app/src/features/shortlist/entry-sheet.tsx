@@ -15,7 +15,6 @@ type Props = {
   entry: Listed;
   suitors: Profile[];
   child: Profile | undefined;
-  /** Unsaved changes. */
   changed: Partial<EntryData>;
   onChange: (changed: Partial<EntryData>) => void;
   onClose: () => void;

@@ -20,7 +20,6 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
   const { attach, setStep, hold, showField } = useSteps();
   const { trail, isMoving, goTo } = useTrail();
   const [returnTo, setReturnTo] = useState<number>();
-  /** The step in which a field or the error list is shown, instead of its beginning. */
   const [fieldStep, setFieldStep] = useState<number>();
   const step = trail.at(-1) ?? 0;
   const index = screens.of(step);
@@ -38,7 +37,6 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
     setFieldStep(undefined);
     goTo(screens.wayTo(next, trail));
   };
-  /** @param showsField shows a field or the error list in the step, not its beginning */
   const detourTo = (next: number, showsField: boolean) => {
     if (screens.of(next) === index) return;
     if (next < step) setReturnTo(returnTo ?? step);
@@ -129,7 +127,7 @@ function useArrival(
     hold(false);
     if (!showsField) top.current?.focus({ preventScroll: true });
   }, [step, showsField, hold, top]);
-  // Must run after the router, which restores the scroll position of an entry.
+  // Run after the router, which restores the scroll position of an entry.
   useEffect(() => {
     if (isMoving || arrived.current === step) return;
     arrived.current = step;

@@ -8,7 +8,7 @@ import { Profile, profilePolicy } from '../../../register/biodata/index.ts';
 import { countNumber, noteLook, orUnavailable, phonesShown } from '../../../register/views/index.ts';
 import { viewerOf } from '../../../register/visibility/index.ts';
 
-/** `isInAccessLog`: the family sees it in its access log. `noticed`: thresholds that the account reaches. */
+/** `isInAccessLog`: the family sees the reveal in its access log. */
 type Revealed = { phone: string; isInAccessLog: boolean; noticed: NoticedReading[] };
 
 /** Lock the biodata against edits and rejections, and the account, so that parallel calls count singly. */
@@ -33,7 +33,7 @@ export async function revealPhone(actor: UserRow, profileId: number): Promise<Re
   return orUnavailable(inTransaction(reveal));
 }
 
-/** Count the number against the limits, unless the account was shown it before. */
+/** Count a number against the limits, unless the account was shown it before. */
 async function addLine(
   actor: UserRow,
   { profileId, phone, isShown }: { profileId: number; phone: string; isShown: boolean },

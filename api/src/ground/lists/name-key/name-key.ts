@@ -54,7 +54,7 @@ const keysOfBeginnings = (words: string[]): string[] =>
       );
   });
 
-/** Return whether a text with a one-letter key is searched: `nan` of Nandini and `aay` of Aayush are. */
+/** Return whether to search a text with a one-letter key, as `nan` of Nandini and `aay` of Aayush are. */
 const isLongEnough = (beginning: string) => beginning.length > 2 || /^[aeiou]/.test(beginning);
 
 /** Add the beginnings that are no prefix of another key. A one-letter key matches only itself. */

@@ -5,7 +5,7 @@ import { wakeRunners } from '../planned.ts';
 import type { PlannedKind } from '../task-kind.ts';
 import { LEASE, performTask } from './perform-task.ts';
 
-/** `key` identifies the cause among all jobs: planning again under one key changes nothing. */
+/** A `key` identifies the cause among all jobs: planning again under one key changes nothing. */
 type PlannedJob<Payload> = { key: string; payload: Payload; expiresIn?: number };
 
 /** Plan a background job in the transaction of its cause: it runs exactly if that commits. */

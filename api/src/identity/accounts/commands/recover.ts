@@ -11,7 +11,6 @@ import { lockAccounts } from './lock-accounts.ts';
 import { planPasswordMail } from './mail-password.ts';
 import { setPassword } from './reset-password.ts';
 
-/** `code` is formatted by `inGroups`. */
 type RecoveryCodeResult = { code: string; expiresAt: Date; language: Language };
 
 /**

@@ -15,7 +15,6 @@ export type Reasons = { reasons: readonly Reason[]; note: string };
 const listed = (reasons: readonly Reason[]): string => reasonsAmong(reasons).join();
 export const reasonsOf = (list: string): Reason[] => reasonsAmong(list.split(','));
 
-/** The reason that each column of an account or a biodata corrects. */
 const REASON_OF_COLUMN: Partial<Record<string, Reason>> = {
   fullName: 'name',
   fatherName: 'father',

@@ -8,7 +8,6 @@ import { orUnavailable } from '../or-unavailable.ts';
 import { type AdministratorKind, COUNTED_ONCE, type LedgerEntry } from './ledger-entry.ts';
 
 type LookingAccount = Pick<UserRow, 'id' | 'fullName' | 'village' | 'phone'>;
-/** `phone`: the number that is shown. For a family's view see `noteView`. */
 type Look = { profileId: number } & ({ kind: 'reveal'; phone: string } | { kind: 'administrator' });
 
 /** One SQL statement, so that parallel looks are counted in one line. */
@@ -40,7 +39,6 @@ export async function noteLook(
   else await orUnavailable(withTries(write));
 }
 
-/** Biodata by their ids, or all biodata of these accounts. */
 export type BiodataSelection = { column: 'id' | 'userId'; ids: readonly number[] };
 
 /** Note looks at others' biodata in one statement. `run` can give it more time than a request has. */
