@@ -24,7 +24,7 @@ const AREAS = [
 /** Frequent additions, each with the page and heading of its guide. */
 const WALKS = {
   field: ['docs/add-a-biodata-field.md', 'Add a field to a biodata'],
-  call: ['api/README.md', 'Add an endpoint'],
+  call: ['docs/add-a-call.md', 'Add an endpoint'],
   screen: ['shell/README.md', 'Add a screen'],
   remote: ['docs/add-a-remote.md', 'Add a remote'],
 } as const;

@@ -14,7 +14,7 @@ export const AVOID = [
   ['go(es)? on', 'continue'],
   ['stands', 'is in, is stored in, is shown at'],
   ['is told', 'is notified, reads'],
-  ['(is|has|are|have) none', 'has no …, is invalid'],
+  ['(is|has|are|have) none', 'the noun: “has no session”, “there is no photo”'],
 ];
 
 const PATTERN = new RegExp(`\\b(${AVOID.map(([word]) => word).join('|')})\\b`, 'gi');

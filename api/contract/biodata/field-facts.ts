@@ -11,10 +11,12 @@ type Kind =
 export type FieldFacts = Kind & {
   section: Section;
   label: Label;
+  /** The label in the form, if it differs. */
   asked?: Label;
   optional?: true;
   /** Lists show it to other families; any other field only an opened biodata. */
   listed?: true;
+  /** Shown in the empty input. */
   example?: string;
   /** The form shows the maximum length. */
   saysLength?: true;

@@ -1,2 +1,3 @@
 export { Block, hiddenBy, noteBlocks, viewerOf } from './models/block.ts';
-export { isOwn, isShown, isShownTo, isVisible, shownSql, shownTo, type Visible } from './visibility.ts';
+export { isOwn, isShown, isShownTo, isVisible, SHOWN, shownSql, shownTo } from './visibility.ts';
+export type { Visible } from './visibility.ts';
