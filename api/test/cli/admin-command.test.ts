@@ -36,7 +36,7 @@ describe('the admin command', () => {
     const { code, output } = await run('top/cli/admin.ts', ['grant', user.phone]).ended;
     expect([code, output]).toEqual([
       1,
-      expect.stringMatching(/SUTHAR.*\n.*\nNobody is there to be asked: add --yes\.\n$/),
+      expect.stringMatching(/SUTHAR.*\n.*\nNo terminal for the question: add --yes\.\n$/),
     ]);
     expect(await user.reload()).toMatchObject({ role: 'USER', status: 'pending' });
   });
