@@ -43,7 +43,7 @@ const NO_OTHER_FEATURE = [
   '^\\.\\./([^.]|\\.\\./features/)',
   'Features never import each other: share through src/shared or the kit.',
 ];
-/** Domains of these floors are imported by their index. Any file can import `access` and `sessions`. */
+/** Other domains import these floors' domains by the index. Any file can import `access` and `sessions`. */
 const API_DOMAINS = ['identity', 'register', 'features']
   .flatMap((floor) => readdirSync(new URL(`api/src/${floor}`, import.meta.url)))
   .filter((name) => !['access', 'routes', 'sessions'].includes(name))
@@ -77,7 +77,7 @@ const SYNTAX = [
   },
 ];
 
-/** Calls that a remote defines under another remote's name would replace that remote's calls. */
+/** Each remote defines calls under its own name: under another's, they would replace that remote's calls. */
 const ownCalls = readdirSync(new URL('.', import.meta.url))
   .filter((folder) => folder.endsWith('-app'))
   .map((folder) => [folder, folder.slice(0, -'-app'.length)])
@@ -124,7 +124,7 @@ export default tseslint.config(
       'plain-english/words': 'error',
       curly: ['error', 'multi-line'],
       eqeqeq: 'error',
-      // RTK Query declares a call without arguments as `void`.
+      // Off, because RTK Query declares a call without arguments as `void`.
       '@typescript-eslint/no-invalid-void-type': 'off',
       'no-console': 'error',
       'no-restricted-syntax': ['error', ...SYNTAX],

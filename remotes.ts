@@ -14,7 +14,7 @@ export const remoteNameOf = (folder: string) => path.basename(folder).replace(/-
 
 export const SHELL_PORT = 4000;
 
-/** A list of files next to a remote's build, for publishing. */
+/** The file next to a remote's build that lists the build's files by screen, for publishing. */
 export const PAGE_FILES = 'page-files.json';
 
 export type DevelopedRemote = {

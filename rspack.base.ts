@@ -20,7 +20,7 @@ import { KIT_VERSION } from './shell/kit/version.ts';
 
 /**
  * Only the shell provides modules that must exist once, such as React. A remote imports them from the shell,
- * so a second copy is impossible. Inferred version ranges would be the peer ranges of some library.
+ * so a second copy is impossible. Each version range is written here: the plugin would infer some library's.
  */
 
 export type AppRole = 'shell' | 'remote';
@@ -34,10 +34,10 @@ type AppOptions = {
   devPort: number;
 };
 
-/** Accept any kit of this build's major version. A remote's configuration can require more. */
+/** Accept any kit of this build's major version. A remote's configuration can require a newer version. */
 const KIT_RANGE = `^${KIT_VERSION.split('.')[0]}.0.0`;
 
-/** Modules that exist once. Those that are `eager` are in the first script: every screen needs them. */
+/** Modules that exist once in a page. The `eager` ones are in the first script: every screen needs them. */
 const SHARED: Readonly<Record<string, { range: string; version?: string; eager: boolean }>> = {
   react: { range: '^19.0.0', eager: true },
   'react/': { range: '^19.0.0', eager: true },
@@ -56,7 +56,7 @@ const SHARED: Readonly<Record<string, { range: string; version?: string; eager: 
   '@pehchan/kit/biodata-form': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
 };
 
-/** Use the plugin's ES modules: its CommonJS files cannot be tree-shaken. */
+/** Use the ES modules of the federation plugin: its CommonJS files cannot be tree-shaken. */
 const FEDERATION_FOR_BUNDLERS = Object.fromEntries(
   ['runtime', 'webpack-bundler-runtime', 'inject-external-runtime-core-plugin'].flatMap((name) => {
     const file = createRequire(import.meta.url).resolve(`@module-federation/${name}`);
@@ -98,7 +98,7 @@ export function federation({ name, role, exposes }: Pick<AppOptions, 'name' | 'r
       key,
       {
         singleton: true,
-        // An unmet range must fail the remote. By default it only warns and uses the wrong copy.
+        // If a shared version is out of its range, the remote must fail: by default it only gets a warning.
         strictVersion: true,
         requiredVersion: range,
         ...(role === 'shell' ? { version, eager } : { import: false as const }),
@@ -109,13 +109,13 @@ export function federation({ name, role, exposes }: Pick<AppOptions, 'name' | 'r
     name,
     ...(role === 'remote' && { filename: 'remoteEntry.js', exposes, manifest: true }),
     shared,
-    // By default every remote loads at start, and a broken one breaks the page.
+    // Load remotes on demand: by default all load at the start of the page, and a broken one breaks the page.
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,
     experiments: {
       ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      // A remote loads no other remote, so it needs no code for manifests.
+      // A remote loads no other remote, so it needs no code that reads the manifests of remotes.
       optimization: {
         target: 'web' as const,
         disableSnapshot: true,
@@ -159,15 +159,15 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
       chunkFilename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
       cssFilename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:10].css',
       cssChunkFilename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:10].css',
-      // Required for the integrity of lazy chunks.
+      // Required, so that the browser checks the integrity hashes of lazy chunks.
       crossOriginLoading: 'anonymous',
       uniqueName: `pehchan-${name}`,
-      // In development two builds share one folder in memory, so neither can empty it.
+      // In development two builds share one folder in memory, so neither build can empty the folder.
       clean: !isDev,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      // A file path: the package's exports hide the refresh runtime.
+      // By file path, because the exports of the package `react-refresh` leave out this file.
       alias: {
         'the-refresh-runtime$': path.join(import.meta.dirname, REFRESH_RUNTIME),
         '@rc-component/form$': path.join(import.meta.dirname, 'shell/kit/theme/antd-form.ts'),
@@ -184,7 +184,7 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
         : []),
       ...(isDev ? [refresh(), oneRefreshRuntime()] : []),
     ],
-    // Small code that two screens share has its own file, too: the default is 20 KB.
+    // Code that two screens share gets its own file from 2 KB: the default limit is 20 KB.
     optimization: { splitChunks: { minSize: 2000 }, minimizer: MINIMIZERS },
     performance: { hints: false },
     lazyCompilation: false,
@@ -194,9 +194,9 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
       hot: true,
       liveReload: false,
       historyApiFallback: role === 'shell',
-      // A shell on another port reads this remote's files.
+      // A shell on another port must be able to read this remote's files.
       headers: { 'Access-Control-Allow-Origin': '*' },
-      // Any host name: a shell's page may load this remote.
+      // Hot updates connect to the host name of the page, because a shell on any host may load this remote.
       client: { overlay: false, webSocketURL: `auto://0.0.0.0:${devPort}/ws` },
     },
   };
@@ -214,7 +214,7 @@ function refresh() {
   return new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, /refresh-runtime\.cjs$/] });
 }
 
-/** Use one refresh runtime: a remote's own would connect after the shell has mounted, and change nothing. */
+/** Use only the shell's refresh runtime: a remote's own would connect after the shell's start, too late. */
 function oneRefreshRuntime() {
   const shim = path.join(import.meta.dirname, 'shell/kit/dev/refresh-runtime.cjs');
   return new NormalModuleReplacementPlugin(/react-refresh[\\/]runtime/, shim);
@@ -249,7 +249,7 @@ export function defineRemote({
     output: {
       ...remote.output,
       publicPath: '/',
-      // Both builds of a server need own names, or they would load each other's chunks.
+      // The two builds of a development server need own names, or they would load each other's chunks.
       filename: 'standalone/[name].js',
       chunkFilename: 'standalone/[name].js',
       cssFilename: 'standalone/[name].css',
@@ -267,7 +267,7 @@ export function defineRemote({
         ...remote.devServer,
         historyApiFallback: true,
         setupMiddlewares: (middlewares) => [describing(folder), ...middlewares],
-        // The API accepts changes only from its own origin, which is not this server's.
+        // The API accepts changes only from its own origin: the proxy sends that one, not this server's.
         proxy: [
           { context: ['/api'], target: api, changeOrigin: true, headers: { origin: new URL(api).origin } },
         ],

@@ -2,11 +2,11 @@ import { Compilation, sources, type Compiler, type RspackPluginInstance } from '
 import path from 'node:path';
 import { PAGE_FILES } from './remotes.ts';
 
-/** List the files of each screen: the federation's manifest does not separate them. */
+/** List a remote's files by screen, because the federation's manifest does not separate them by screen. */
 export class PageFiles implements RspackPluginInstance {
   private readonly table: string;
 
-  /** @param table path of the module with the screens */
+  /** @param table path of the module that lists the remote's screens */
   constructor(table: string) {
     this.table = table;
   }
@@ -34,7 +34,7 @@ export class PageFiles implements RspackPluginInstance {
   }
 }
 
-/** Return a module's imports. An import without its own file is part of the module's. */
+/** Return the paths that a module imports, also those that the build joins into the module's file. */
 function importsOf({ modules, moduleGraph }: Compilation, resource: string): string[] {
   const module = [...modules].find((one) => 'resource' in one && one.resource === resource);
   if (!module) return [];

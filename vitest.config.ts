@@ -22,7 +22,7 @@ const inBrowser = (name: string, folder: string) => ({
 const SIDE_BY_SIDE = ['backup', 'doctor', 'mails', 'photos-at-cloudinary', 'restored-tasks', 'upgrade'].map(
   (name) => `infra/checks/resilience/${name}.test.ts`,
 );
-/** Walkthroughs in scratch copies, and commands as an operator types them. */
+/** Tests of whole workflows in copies of the project, and of commands as an operator types them. */
 const LONG = [
   'infra/checks/long/**/*.test.ts',
   ...SIDE_BY_SIDE,
@@ -41,9 +41,9 @@ const AT_LENGTH = [
   ],
   ...['disk-full', 'hostile', 'names-rebuilt', 'parallel-writes'].map((name) => `faults/${name}`),
 ].map((name) => `api/test/${name}.test.ts`);
-/** Generous limits: on a busy machine a test can take ten times as long. */
+/** Time limits are generous: on a busy machine a test can take ten times as long. */
 const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000 };
-/** Share imported modules between a worker's files: importing them for each took a third of the time. */
+/** Share imported modules between a worker's test files: importing them again took a third of the time. */
 const onServers = {
   isolate: false,
   ...PATIENCE,

@@ -2,7 +2,7 @@ import { generatePath } from 'react-router-dom';
 import { fieldId } from './forms/field-ids.ts';
 import { paths } from './paths.ts';
 
-/** Addresses of the paths that take parameters. */
+/** Build the addresses of screens that have parameters in their path, such as the id of a biodata. */
 export const to = {
   profile: (id: number) => generatePath(paths.profile, { id: String(id) }),
   ledger: (id: number) => generatePath(paths.ledger, { id: String(id) }),

@@ -19,7 +19,7 @@ export function KitProviders({ store, children }: { store: Store; children: Reac
 
 function ChosenLook({ children }: { children: ReactNode }) {
   const { language: chosen, theme } = usePreferences();
-  // React keeps the previous language until the texts are loaded.
+  // Deferred, so that React keeps the previous language on the screen until the texts are loaded.
   const language = useDeferredValue(chosen);
   useEffect(() => {
     void loadTexts(chosen);

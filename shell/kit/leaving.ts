@@ -1,2 +1,2 @@
-/** Event before the shell opens the sign-in page by itself: forms keep their drafts and do not ask. */
+/** Event before the shell itself opens the sign-in page: forms keep their drafts and ask no question. */
 export const LEAVING = 'pehchan:leaving';

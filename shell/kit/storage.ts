@@ -1,4 +1,4 @@
-/** Where the browser keeps values. If it refuses (private mode, full disk), the open page keeps them. */
+/** The browser's storage for a value. If it refuses (private mode, full disk), the page's memory keeps it. */
 export type Area = 'device' | 'tab';
 
 const PREFIX = 'pehchan.';
@@ -24,7 +24,7 @@ export function keep(key: string, value: unknown, area: Area = 'device'): void {
   try {
     areaOf(area).setItem(PREFIX + key, text);
   } catch {
-    // A value that the browser refuses takes precedence over an earlier one that it may have.
+    // Read this refused value before an earlier one that the browser may still have stored.
     refused[area].set(key, text);
   }
 }
@@ -46,7 +46,7 @@ export function forget(key: string, area: Area = 'device'): void {
   try {
     areaOf(area).removeItem(PREFIX + key);
   } catch {
-    // The browser refuses access to its storage, so it has not kept this value either.
+    // The browser refuses access to its storage, so there is no stored value to remove.
   }
 }
 

@@ -1,2 +1,2 @@
-/** The version of the kit's types, of which a remote declares a range. `npm run versions` computes it. */
+/** The version of the kit's types. A remote declares the range it accepts. `npm run versions` computes it. */
 export const KIT_VERSION: string = '3.2.0';

@@ -1,7 +1,7 @@
 import { request } from '../calls/base-api.ts';
 import { defineEndpoints } from '../calls/define-endpoints.ts';
 
-/** Shared by the shell's sign-up and by the member remote, which adds a second biodata. */
+/** The call that adds a biodata, for the shell's sign-up and for a second biodata in the member remote. */
 const biodataApi = defineEndpoints('shell', (build) => ({
   createProfile: build.mutation({
     ...request('createProfile', (body: FormData) => ({ body })),

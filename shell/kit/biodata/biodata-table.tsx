@@ -21,7 +21,7 @@ function cell(name: ColumnName, profile: FoundProfile, t: KitTranslate): ReactNo
   return name === 'dateOfBirth' ? <time dateTime={formatDate(profile.dateOfBirth)}>{value}</time> : value;
 }
 
-/** A plain table for biodata. antd's would double what a family's home page downloads. */
+/** A plain table for biodata. antd's table would double what a family's home page downloads. */
 export function BiodataTable<Row extends FoundProfile>({
   profiles,
   columns,

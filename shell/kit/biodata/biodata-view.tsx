@@ -10,7 +10,7 @@ import styles from './biodata-view.module.css';
 const BLOCKED = ['copy', 'cut', 'contextmenu'] as const;
 const block = (event: Event) => event.preventDefault();
 
-/** Listen on the document, because “select all” starts outside the view. */
+/** Block copying in the whole document, because “select all” starts outside the biodata. */
 function useBlockedCopying(): void {
   useEffect(() => {
     for (const name of BLOCKED) document.addEventListener(name, block);

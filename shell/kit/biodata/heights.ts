@@ -13,7 +13,7 @@ const HEIGHTS = Array.from({ length: (TALLEST_FEET - SHORTEST_FEET) * INCHES + 1
 export const heightOptions = (t: KitTranslate) =>
   HEIGHTS.map(({ feet, inches, value }) => ({ value, label: t('height.inFeet', { feet, inches }) }));
 
-/** Return feet and inches, or another stored format unchanged. `isBrief`: as `5′ 4″`. */
+/** Return a height in feet and inches, or an unknown stored height unchanged. `isBrief`: as `5′ 4″`. */
 export function heightInWords(value: string, t: KitTranslate, isBrief = false): string {
   const height = HEIGHTS.find((each) => each.value === value);
   if (!height) return value;

@@ -22,7 +22,7 @@ export function Photo({ image, name, size, isPortrait = false, isEager = size ==
   const [broken, setBroken] = useState<string>();
   const source = photoUrl(image, size);
   const look = clsx(styles.photo, styles[size]);
-  // The large photo is not cropped: it is also shown whole, centred on the screen.
+  // Do not crop the large photo: its enlarged view shows the whole photo, centred on the screen.
   const style = isPortrait ? { ...PORTRAIT, ...CUT } : size === 'view' ? undefined : CUT;
   if (!source || source === broken) {
     return (

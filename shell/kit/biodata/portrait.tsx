@@ -6,7 +6,7 @@ import styles from './portrait.module.css';
 type Props = {
   image: string | null;
   name: string;
-  /** Uses the lists' photo, which the browser has already, until the large one can be requested. */
+  /** Shows the lists' small photo, which the browser already has, until the large one can be requested. */
   isEarly?: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@pehchan/contract/calls
 import { type EndpointName, endpoints, pathOf, type PhotoCall } from '@pehchan/contract/endpoints';
 import { baseQuery } from './base-query.ts';
 
-/** The cache tags that all remotes share. Remotes refresh each other's lists only through tags. */
+/** The cache tags that all remotes share. Only through these can remotes refresh each other's lists. */
 export const TAGS = ['Session', 'Biodata', 'User', 'Counts'] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -28,11 +28,11 @@ export type CallNotices = {
   failedSignedOut?: MessageKey;
   /** Text of the notice when the call succeeds. The API's own message takes precedence over a key. */
   done?: MessageKey | Sentence;
-  /** A 401 of this call means that no one is signed in. It does not end a session. */
+  /** A 401 reply to this call means that no account is signed in. It does not end a session. */
   answersSignedOut?: boolean;
   /** A 404 of this call shows no notice: the screen reports that the entry is missing. */
   answersMissing?: boolean;
-  /** The call is part of the second step: a request for the second step is its answer. */
+  /** The call itself passes the second step: if the API asks for that step, do not open it again. */
   answersSecondStep?: boolean;
 };
 
@@ -59,7 +59,7 @@ const sendPlain = fetchBaseQuery({
   prepareHeaders: (headers, api) => {
     for (const [name, value] of Object.entries(headersOf(api))) headers.set(name, value);
   },
-  // Taking a remote's load removes it, so only a call that is really sent can report one.
+  // Take the noted load of a remote only here: taking removes it, so the call must really be sent.
   fetchFn: (input) => {
     const request = new Request(input);
     const load = takePreloaded(request.url) ? {} : takeRemoteLoad();
@@ -137,7 +137,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   return result;
 };
 
-/** Return the seconds of a 429's `Retry-After`, or 0 if there are more than two. */
+/** Return the seconds of a 429's `Retry-After`, or 0 if it asks for more than two seconds. */
 function shortPause({ error, meta }: Awaited<ReturnType<typeof send>>): number {
   const seconds = error?.status === 429 ? Number(meta?.response?.headers.get('Retry-After')) : 0;
   return seconds <= 2 ? seconds : 0;

@@ -28,7 +28,7 @@ export function defineEndpoints<Definitions extends EndpointDefinitions, OwnTag 
         ]),
       );
     },
-    // Only the owner's own newer version, from a hot update, can replace a call.
+    // Names begin with the owner's name, so only a hot update of the same owner can replace a call.
     overrideExisting: true,
   });
   return ownEndpoints<Definitions>(owner, names);

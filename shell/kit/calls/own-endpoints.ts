@@ -25,7 +25,7 @@ const HOOKS = [
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** RTK Query names hooks after the prefixed endpoint. The casts restore the types of the short names. */
+/** Return the owner's calls and hooks by their short names. The casts restore the types of these names. */
 export function ownEndpoints<Definitions extends EndpointDefinitions>(
   owner: string,
   names: readonly string[],

@@ -7,7 +7,7 @@ export function noteRemoteLoad(load: RemoteLoad): void {
   waiting.push(load);
 }
 
-/** Return the header for the next call. Each load is sent once, one for each call. */
+/** Return the header of the next call. Each call reports one load of a remote, and each load only once. */
 export function takeRemoteLoad(): Record<string, string> {
   const load = waiting.shift();
   return load ? { [REMOTE_LOAD_HEADER]: writeRemoteLoad(load) } : {};

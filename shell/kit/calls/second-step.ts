@@ -2,10 +2,10 @@ import type { ErrorReply } from '@pehchan/contract/common';
 
 export type StepWanted = 'pass' | 'setUp';
 
-/** The shell's screens for the second step. Resolves to true if passed, false if put off. */
+/** Opens the shell's screens for the second step. Resolves to true if it is passed, false if put off. */
 export type StepReaction = { onSecondStep?: (wanted: StepWanted) => Promise<boolean> };
 
-/** Return what the reply requires if it was refused for a missing second step. */
+/** Return what a refused call needs: the second step (`pass`) or its set-up first (`setUp`). */
 export function stepWantedBy(reply: ErrorReply | undefined): StepWanted | undefined {
   if (reply?.code !== 'second_step') return undefined;
   return reply.setUp ? 'setUp' : 'pass';

@@ -14,7 +14,7 @@ const api = defineEndpoints('shell', (build) => ({
 
 const busy = { message: 'Your last steps are not finished yet.', code: 'too_many_requests' } as const;
 
-/** Refuse once for each pause, in seconds, and then succeed. @returns the number of calls so far */
+/** Refuse a call once for each pause (in seconds), then let it succeed. @returns a counter of the calls */
 function refusesFor(...pauses: (string | undefined)[]): () => number {
   let asked = 0;
   server.use(

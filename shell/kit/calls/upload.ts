@@ -74,7 +74,7 @@ function headersOf(request: XMLHttpRequest): Headers {
   );
 }
 
-/** Undefined if the reply is not JSON: a failing gateway sends HTML, which is no message for the user. */
+/** Return the parsed reply, or undefined without JSON: a failing gateway sends HTML, no text for users. */
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body);

@@ -6,7 +6,7 @@ import styles from './desktop-panel.module.css';
 
 export type PanelProps = { title: string; onClose: () => void; children: ReactNode };
 
-/** The panel is above the top bar and the page's watermark. */
+/** The panel's `z-index`: above the top bar and the page's watermark. */
 const HEIGHT = 35;
 
 /** Show details in a panel beside a list. It is open while rendered and then returns the focus. */

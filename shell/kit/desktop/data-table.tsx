@@ -12,7 +12,7 @@ export type Column<Row> = {
   /** The API's name for sorting by this column. Without it the column cannot be sorted. */
   sort?: string;
   isRowHeader?: boolean;
-  /** The column's text may break between any two letters, as a long email must. */
+  /** The column's text may break between any two letters, as a long email address must. */
   breaks?: boolean;
   whole?: boolean;
 };
@@ -42,7 +42,7 @@ type Props<Row> = {
   actions?: (row: Row) => ReactNode;
 };
 
-/** Pressing a heading again reverses the order and never removes it. */
+/** Pressing a column's heading again reverses the order. It never turns sorting off. */
 const ORDERS: ('ascend' | 'descend')[] = ['ascend', 'descend', 'ascend'];
 
 /** Show one page of rows. The API sorts and pages: the browser has only these rows. */

@@ -10,7 +10,7 @@ import { DesktopFacts } from './desktop-facts.tsx';
 import { DesktopPager } from './desktop-pager.tsx';
 import { DesktopSelect } from './desktop-select.tsx';
 
-/** The code loads after a failure. Until then nothing is shown, so that no button moves under a finger. */
+/** antd's message downloads only after a failure. Until then show nothing: no button moves under a finger. */
 const FailedState = onDesktop(
   async () => ({ default: (await import('../desktop-details/desktop-result.tsx')).DesktopResult }),
   LightFailed,

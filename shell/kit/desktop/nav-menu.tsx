@@ -31,7 +31,7 @@ export function NavMenu({ entries, current, ...rest }: Props) {
   );
 }
 
-/** The arrow keys move between entries. Enter presses the link or button in one. */
+/** The arrow keys move between entries. Enter presses the link or button in the current entry. */
 const pressWithin: MenuProps['onClick'] = ({ domEvent: { type, target } }) => {
   if (type !== 'keydown' || !(target instanceof HTMLLIElement)) return;
   target.querySelector<HTMLElement>('a, button')?.click();

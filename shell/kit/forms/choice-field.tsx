@@ -2,7 +2,7 @@ import { Choices } from '../ui/choices.tsx';
 import type { Option } from '../ui/select.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-/** Choices with more options than this need the whole line of a form. */
+/** The number of options up to which a choice shares its line of the form with another field. */
 const FEW = 2;
 
 export function ChoiceField({ options, ...field }: FieldProps & { options: readonly Option[] }) {

@@ -36,7 +36,7 @@ type Props<Values> = {
   schema: AnyObjectSchema;
   initialValues: Values;
   onSubmit: Submit<Values>;
-  /** The place of the form's draft; absent: no draft. Must stay the same object for the life of the form. */
+  /** Where the form's draft is stored, if it has one. Must stay the same object for the life of the form. */
   draft?: DraftPlace;
   refused?: FormikErrors<Values>;
   guarded?: boolean;
@@ -50,7 +50,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
   const account = useAccount();
   const t = useKitTranslation();
   useEffect(wantRefusals, []);
-  // The form can be in a dialog that is rendered outside the router.
+  // A dialog can render the form outside the router, where the form cannot ask before it is left.
   const isRouted = useInRouterContext();
   const [isSaved, setSaved] = useState(false);
   /** The same as the state `isSaved`, but available before the next render. */
@@ -100,7 +100,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
         onMouseDown={keepFocusWhilePressing}
         onClickCapture={(event) => {
           dropSecondTap(event);
-          // Enter in a field also clicks the form's submit button.
+          // Enter in a field runs this, too, because it clicks the form's submit button.
           if (!isSubmitButton(event.target)) return;
           announceFilled(event.currentTarget, formik.current?.values ?? {});
           finishTyping(event.currentTarget);
@@ -130,7 +130,7 @@ function isOptional({ fields }: AnyObjectSchema, name: string): boolean {
   return 'optional' in facts && facts.optional === true;
 }
 
-/** Keep the focus until the click ends. Blur validates, and a new message would move the button away. */
+/** Keep the focus in a field until the click ends: blur validates, and a new message moves the button. */
 function keepFocusWhilePressing(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button, a, label, summary')) {
     event.preventDefault();
@@ -148,7 +148,7 @@ function dropSecondTap(event: MouseEvent): void {
 const isSubmitButton = (target: EventTarget) =>
   target instanceof Element && target.closest('[type=submit], [data-sends]') !== null;
 
-/** The API has two names for the photo's field, the form has one. */
+/** The API has two names for the photo's field, but the form has only one. */
 function underFormNames({ imageFile, image, ...fields }: Record<string, string>): Record<string, string> {
   const photo = imageFile ?? image;
   return photo ? { ...fields, photo } : fields;

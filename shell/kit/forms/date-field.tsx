@@ -22,7 +22,7 @@ type Parts = { day: string; month: string; year: string };
 const monthOptions = (t: KitTranslate) =>
   monthsIn(t).map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
 
-/** Return the date as far as it is typed. An incomplete one is invalid, but stays in the draft. */
+/** Return the date as far as it is typed. An incomplete date is invalid, but stays in the draft. */
 function dateOf({ day, month, year }: Parts): string {
   return day || month || year ? `${year}-${month}-${day && day.padStart(2, '0')}` : '';
 }
@@ -37,7 +37,7 @@ const digits = (most: number) => (text: string) => plainDigits(text).replace(/\D
 function DateParts({ id, value, invalid, onChoose }: Bound) {
   const t = useKitTranslation();
   const [typed, setTyped] = useState(() => partsOf(value));
-  // A typed 4 is stored as 04. A restored draft is shown as it is stored.
+  // Show a typed 4 as typed, although 04 is stored. Show a restored draft as it is stored.
   const shown = dateOf(typed) === value ? typed : partsOf(value);
   const change = (part: Partial<Parts>) => {
     const parts = { ...shown, ...part };

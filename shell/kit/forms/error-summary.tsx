@@ -6,7 +6,7 @@ import { useFieldIds } from './field-ids.ts';
 import styles from './form.module.css';
 import { useSteps } from './steps/steps-context.ts';
 
-/** List all errors after a refused submit. The focus replaces an alert role, which would be read twice. */
+/** List all errors after a refused submit. Focus the list: with an alert role it would be read twice. */
 export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
   const t = useKitTranslation();
   const { errors, touched, initialValues, submitCount, isSubmitting } =
@@ -15,7 +15,7 @@ export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
   const idOf = useFieldIds();
   const titleId = useId();
   const summary = useRef<HTMLDivElement>(null);
-  // List errors in the order of the initial values, the screen's. Untouched fields are not errors yet.
+  // List errors in the order of the initial values, as on the screen. Untouched fields have no error yet.
   const wrong = Object.keys({ ...initialValues, ...errors }).flatMap((name): [string, string][] => {
     const message = errors[name];
     const isSeen = Boolean(touched[name]) || !(name in initialValues);

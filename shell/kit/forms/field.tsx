@@ -14,7 +14,7 @@ export type FieldProps = {
   optional?: boolean;
   /** Cleans typed or pasted text. Must stay the same function for the life of the form. */
   clean?: (text: string) => string;
-  /** Clean only complete text: `9198765432/10` must not lose its separator before its last digits. */
+  /** Clean only complete text: in `9198765432/10`, the separator matters until the last digits are typed. */
   cleansWhole?: boolean;
 };
 

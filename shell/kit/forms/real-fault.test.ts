@@ -34,7 +34,6 @@ const forms = {
 
 const NOTHING_SEEN = '\u200b\u2800\u3164';
 
-/** A sentence in English and in Hindi. */
 type Said = readonly [english: string, hindi: string];
 
 const wrote = (count: number): Said => [

@@ -10,7 +10,7 @@ import type { MessageKey } from '@pehchan/contract/messages';
 import { monthsIn } from '../i18n/months.ts';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 
-/** The sentence for a blank field, by the rule's sentence for a field that is too short. */
+/** The sentence that replaces a rule's own sentence if the field is blank, by the key of the rule's. */
 const BLANK: Partial<Record<string, MessageKey>> = {
   'invalid.email': 'invalid.blank.email',
   'invalid.password.short': 'invalid.blank.password',
@@ -26,7 +26,7 @@ const BLANK: Partial<Record<string, MessageKey>> = {
   'invalid.user.father': 'invalid.blank.father',
 };
 
-/** Return the sentence of the exact fault if the rule has one for several (specification section 5). */
+/** Return a sentence for the exact fault if the rule's sentence covers several (specification section 5). */
 export function realFault(rule: string, value: unknown, t: KitTranslate): string | undefined {
   if (typeof value !== 'string' && value !== undefined) return undefined;
   const text = value ?? '';
@@ -34,7 +34,7 @@ export function realFault(rule: string, value: unknown, t: KitTranslate): string
   if (blank !== undefined && isBlank(rule, text)) return t(blank);
   if (rule.startsWith('invalid.phone.')) return faultOfPhone(text, t);
   if (rule === 'invalid.birth.format') return faultOfDate(text, t);
-  // The date of birth exists, but is too many years ago.
+  // The date is in the calendar, but too many years ago for a candidate.
   if (rule === 'invalid.birth.input') return t('invalid.birth.year', { year: text.slice(0, 4) });
   return undefined;
 }

@@ -8,14 +8,14 @@ export function announceFilled(form: HTMLFormElement, values: object): void {
   for (const input of form.querySelectorAll('input')) {
     const { name, value } = input;
     if (typeof known[name] !== 'string' || known[name] === value || !isTypedInto(input)) continue;
-    // React ignores an event whose value equals the one it last saw, so reset that value first.
+    // React ignores an input event whose value equals the last one that it saw, so clear the input first.
     input.value = '';
     setValue?.call(input, value);
     flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })));
   }
 }
 
-/** Clean each field before sending: the pressed button leaves the focus, and a composition may never end. */
+/** Clean each field before sending: a press of the button blurs no field, and a composition may never end. */
 export function finishTyping(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll('input')) {
     if (isTypedInto(input)) {

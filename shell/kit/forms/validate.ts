@@ -33,14 +33,14 @@ export async function validate(
 
 const valueAt = (values: object, name: string): unknown => (values as Record<string, unknown>)[name];
 
-/** yup passes on a rule's message of any type, although its type is text. */
+/** yup passes on a rule's message of any type, although yup's own type for it is text. */
 function sentenceOf(message: unknown, value: unknown, params: Params, t: KitTranslate): string {
   try {
     if (isSentence(message)) return t(message, holes(params));
     const key = String(message) as MessageKey;
     return realFault(key, value, t) ?? t(key, holes(params));
   } catch {
-    // The message could not be loaded. Report the error anyway.
+    // The message's text could not be loaded. Show a general sentence instead.
     return t('form.error');
   }
 }

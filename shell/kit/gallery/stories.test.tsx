@@ -15,7 +15,7 @@ const all = Object.values(import.meta.glob<StoryFile>('../**/*.stories.tsx', { e
   (file) => file.default,
 );
 
-/** No story: the frame of all stories, Formik, and the watermark, which names the signed-in account. */
+/** Components without a story: the frame of all stories, Formik, the watermark (it names the account). */
 const UNSEEN: readonly unknown[] = [kit.KitProviders, forms.Formik, kit.Watermark];
 
 const components = [ui, desk, deskDetails, forms, biodata, biodataForm, kit]

@@ -4,7 +4,7 @@ import type { KitTranslate } from '../i18n/use-translation.ts';
 /** The default export of a `*.stories.tsx`. A state gets the kit's translation, for both languages. */
 export type Stories = {
   title: string;
-  /** The components of the story. A component without a story is reported. */
+  /** The components that the states show. A test fails for each component of the kit that no story shows. */
   components: readonly unknown[];
   states: Readonly<Record<string, (t: KitTranslate) => ReactNode>>;
 };

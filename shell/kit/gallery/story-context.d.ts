@@ -1,4 +1,4 @@
-/** Imports all files that match. The build has this function, and the tests have their own. */
+/** Functions that import all matching files: `webpackContext` of the build, `glob` of the tests. */
 interface ImportMeta {
   webpackContext(
     folder: string,

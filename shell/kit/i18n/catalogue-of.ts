@@ -60,7 +60,7 @@ export function lateCatalogueOf<Key extends string>(
   return { texts, want };
 }
 
-/** Wait for the texts of a language, by default the page's. A failure is thrown when they are rendered. */
+/** Wait for the texts of a language, by default the page's. After a failed download, rendering throws. */
 export async function loadTexts(language = spoken): Promise<void> {
   spoken = language;
   if (language) await Promise.all([...loads].map((load) => load(language)));

@@ -6,7 +6,7 @@ export type Catalogue<Key extends string> = Record<Language, Record<Key, string>
 /** A text in each language, for notices and rules of forms, where no hook is available. */
 export type Sentence = Readonly<Record<Language, string>>;
 
-/** Return a function for `failed: sentence('a.key')`. It reads the text when shown: languages load late. */
+/** Return a function that makes a `Sentence` of a key. It reads the text when shown: languages load late. */
 export const sentencesOf =
   <Key extends string>(catalogue: Catalogue<Key>) =>
   (key: Key): Sentence => ({

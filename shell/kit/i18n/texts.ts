@@ -17,7 +17,7 @@ const outcomes = catalogueOf({
     ),
 });
 
-/** The contract's refusals. A family that sends no form does not download them. */
+/** The contract's texts for refused input. A family that sends no form does not download them. */
 const refusals = lateCatalogueOf({
   en: () =>
     import(/* webpackChunkName: "refusals-en" */ '@pehchan/contract/messages/refusals/en').then(

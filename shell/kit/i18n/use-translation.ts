@@ -6,7 +6,7 @@ import { contractText, kitTexts } from './texts.ts';
 
 export type KitTranslate = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
 
-/** The screen's language. It follows the store's in a deferred render, so that the switch reacts first. */
+/** The language on the screen. A deferred render takes it from the store: the switch reacts first. */
 export const LanguageContext = createContext<Language>('en');
 
 export function useLanguage(): Language {
@@ -18,14 +18,14 @@ export function useKitTranslation(): KitTranslate {
   return useCallback<KitTranslate>(
     (key, holes) => {
       if (isSentence(key)) return fill(key[language], holes);
-      // An unknown key is shown as it is, such as a message that a rule contains itself.
+      // Show an unknown key as it is: some rules have a whole message in place of a key.
       return fill(contractText(language, key) ?? kitTexts[language][key as KitTextKey] ?? key, holes);
     },
     [language],
   );
 }
 
-/** Return texts of an application's catalogue. An unknown key stays: a newer API can return such values. */
+/** Return a function that reads an application's texts. An unknown key stays: a newer API can send one. */
 export function useTranslation<Key extends string>(
   catalogue: Catalogue<Key>,
 ): (key: Key, holes?: Holes) => string {

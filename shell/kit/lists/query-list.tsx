@@ -12,7 +12,7 @@ type Props<Reply extends PagedReply> = {
   failed: ReactNode;
   empty: ReactNode;
   onPage: GoTo;
-  /** Takes the focus if the pressed button disappears with its row: see `useFocusReturn`. */
+  /** The element that takes the focus if the pressed button disappears with its row: see `useFocusReturn`. */
   place?: RefObject<HTMLDivElement | null>;
   bars?: number;
   /** Renders the rows of a reply. `first` is the number of the first row, from 1. */

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 
-/** Return a place and `stay`, which focuses it after the pressed button was removed with its row. */
+/** Return `place`, a ref, and `stay`, which focuses the place after the pressed button's row is removed. */
 export function useFocusReturn() {
   const place = useRef<HTMLDivElement>(null);
   const [requests, stay] = useReducer((times: number) => times + 1, 0);

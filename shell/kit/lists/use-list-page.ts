@@ -12,7 +12,7 @@ export type GoTo = (page: number, options?: { replace: boolean }) => void;
 export function useListPage(list: string): { page: number; goTo: GoTo } {
   const listKey = useOwnKey(list);
   const [params, change] = useQueryString();
-  // The page at which the list was opened. Back to an address without a page must lead there.
+  // The page number with which the list was opened. Back to an address without a number must lead there.
   const [opened] = useState(() => positive(recall(storageKey(listKey))) ?? 1);
   const page = positive(params.get('page')) ?? opened;
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A notice. `from` has the calls that caused it: an error is removed once they all succeed. */
+/** A notice. `from` names the calls that caused an error, which is removed once all of them succeed. */
 export type Notice = { id: number; kind: 'success' | 'error' | 'info'; text: string; from?: string[] };
 
 export type NewNotice = Omit<Notice, 'id' | 'from'> & { from?: string };

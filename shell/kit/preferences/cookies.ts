@@ -9,6 +9,6 @@ export function readCookie(name: string): string | undefined {
 /** Write a preference as a cookie, so that the gateway renders the right language and theme. */
 export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
-  // The browser stores a cookie asynchronously and could reload without it. Reading it prevents that.
+  // Read the cookie back: the browser stores it asynchronously, and a reload could happen without it.
   readCookie(name);
 }

@@ -25,7 +25,7 @@ function typeSomething() {
   takeBack = pages.askBeforeLeaving({ isAtStake: (from, to) => from.pathname !== to.pathname, ask });
   return ask;
 }
-/** Wait until the page has asked, and shows the form's address again. */
+/** Wait until the page has asked whether to leave, and shows the form's address again. */
 async function isAsked(ask: ReturnType<typeof typeSomething>): Promise<void> {
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
   await moment();

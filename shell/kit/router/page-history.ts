@@ -15,30 +15,30 @@ const SOON_MS = 50;
 
 export type Shown = Pick<Entries, 'action'> & {
   location: Location;
-  /** Keeps the scroll position. */
+  /** True if the next screen keeps the scroll position. */
   staysPut?: boolean;
-  /** Shown before the next paint. */
+  /** True if the location must be shown before the browser's next paint. */
   isUrgent?: boolean;
 };
 
-/** Asks before unsent input is lost. */
+/** A form's question before a navigation that would lose unsent input. */
 export type LeaveQuestion = {
   isAtStake: (from: Location, to: Partial<Path>) => boolean;
   ask: () => Promise<boolean | undefined>;
 };
 
 /**
- * The browser's history for the router. Asks the current question before a screen is left.
- * docs/decisions/051-page-history.md has the reason for the two internal exports.
+ * The browser's history for the router. Before a screen is left, asks the question that a form has set.
+ * docs/decisions/051-page-history.md has the reason for the two internal exports of the router.
  */
 export class PageHistory implements Navigator {
   shown: Shown;
   private question: LeaveQuestion | undefined;
   private readonly entries: Entries;
   private readonly listeners = new Set<(shown: Shown) => void>();
-  /** The entries from the shown one to the browser's current one. Negative: backwards. */
+  /** The number of history entries from the shown one to the browser's current one. Negative: backwards. */
   private away = 0;
-  /** The number of entries to move once the viewer agrees to leave. */
+  /** The number of history entries to move once the viewer agrees to leave. */
   private entriesToMove = 0;
   private isAsking = false;
   private isLeaving = false;
@@ -52,12 +52,12 @@ export class PageHistory implements Navigator {
 
   listen(listener: (shown: Shown) => void): () => void {
     this.listeners.add(listener);
-    // Report moves that happened before: effects of a screen run before those of the router.
+    // Report the current location: a screen's effects can navigate before the effect of the router listens.
     listener(this.shown);
     return () => void this.listeners.delete(listener);
   }
 
-  /** @returns a function that removes the question */
+  /** Ask this question before a screen is left. @returns a function that removes the question */
   askBeforeLeaving(question: LeaveQuestion): () => void {
     this.question = question;
     return () => {
@@ -90,7 +90,7 @@ export class PageHistory implements Navigator {
   /** Handle a move of the browser. If it would lose input, go back and ask first. */
   private onMoved(delta: number | null): void {
     this.away += delta ?? 0;
-    // A move by zero entries would reload the page.
+    // Cancel the planned return: from the shown entry it would move by zero entries, which reloads the page.
     clearTimeout(this.return);
     if (delta !== null && this.away === 0) return;
     if (
@@ -99,7 +99,7 @@ export class PageHistory implements Navigator {
       this.question?.isAtStake(this.shown.location, this.entries.location)
     ) {
       this.entriesToMove = this.away;
-      // Delayed, so that the second of two quick presses of Back comes before the return.
+      // Delayed, so that the second of two quick presses of Back arrives before the return.
       this.return = setTimeout(() => this.entries.go(-this.away), SOON_MS);
       this.ask(this.question, () => this.goOn());
       return;
@@ -137,6 +137,6 @@ export class PageHistory implements Navigator {
 
 export const browserHistory = (): PageHistory => new PageHistory(createBrowserHistory());
 
-/** For tests and for rendering outside a browser. */
+/** Create a history in memory, for tests and for rendering outside a browser. */
 export const memoryHistory = (...addresses: string[]): PageHistory =>
   new PageHistory(createMemoryHistory({ initialEntries: addresses }));

@@ -22,7 +22,7 @@ export function PageRouter({ history, children }: { history: PageHistory; childr
     () =>
       history.listen((next) => {
         if (next.isUrgent) flushSync(() => setShown(next));
-        // Immediately, so that what opens next reads the current address.
+        // Render a new query or hash immediately, so that the next update reads the current address.
         else if (next.location.pathname === shownPath.current) setShown(next);
         else inSlices(() => history.shown === next && setShown(next));
         shownPath.current = next.location.pathname;
@@ -41,8 +41,8 @@ export function PageRouter({ history, children }: { history: PageHistory; childr
 }
 
 /**
- * Render in slices while the previous screen stays.
- * Delayed for Back, because React renders synchronously during a `popstate` event.
+ * Render the next screen in slices, while the previous screen stays visible.
+ * Wait for the end of a `popstate` event (Back), during which React renders synchronously.
  */
 function inSlices(show: () => void): void {
   if (window.event?.type === 'popstate') setTimeout(() => startTransition(show));

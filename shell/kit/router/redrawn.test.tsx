@@ -11,7 +11,7 @@ import { RouteBoundary } from './route-boundary.tsx';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-/** The part shows this outside state, as it would show the store. */
+/** State outside React, in place of the store, which the tested part shows. */
 let kept = 'open';
 const listeners = new Set<() => void>();
 const choose = (listing: string) => {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { LEAVING } from '../leaving.ts';
 
-/** After this many failures, each within {@link SOON_MS} of its new render, the part itself is faulty. */
+/** This many failures, each within {@link SOON_MS} of a new render, mean a fault of the part itself. */
 const MOST = 3;
 const SOON_MS = 1000;
 
@@ -36,10 +36,10 @@ export class Redrawn extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(): void {
-    // React can't remove an element that has been moved elsewhere.
+    // Remove the part's element here: React can't remove an element that a translator has moved elsewhere.
     this.drawn?.remove();
     const { turn } = this.state;
-    // One commit may throw several errors.
+    // Count several errors of the same render as one failure.
     if (this.isLeaving || turn === this.lastTurn) return;
     this.lastTurn = turn;
     this.tries = this.isRendered() ? 1 : this.tries + 1;
@@ -47,7 +47,7 @@ export class Redrawn extends Component<{ children: ReactNode }, State> {
     this.setState({ turn: turn + 1, thrown: undefined });
   }
 
-  /** Return whether the last new render held for a while. */
+  /** Return whether the last new render worked for longer than {@link SOON_MS}. */
   private isRendered(): boolean {
     return Date.now() - this.renderedAt > SOON_MS;
   }
@@ -62,7 +62,7 @@ export class Redrawn extends Component<{ children: ReactNode }, State> {
 
   override render(): ReactNode {
     const { turn, thrown } = this.state;
-    // Each turn has an element with its own key. React removes it whole, with any changed content.
+    // Each new render has an element with a new key: React removes the old element whole, with any change.
     if (!thrown) {
       return (
         <div key={turn} ref={this.hold} style={{ display: 'contents' }}>
@@ -70,10 +70,10 @@ export class Redrawn extends Component<{ children: ReactNode }, State> {
         </div>
       );
     }
-    // The shell has emptied the page, which must stay empty.
+    // The shell has emptied the page to open the sign-in page: render nothing.
     if (this.isLeaving) return null;
     if (!isForeignChange(thrown.error)) throw thrown.error;
-    // Throw another error, so that no outer part renders the same fault again.
+    // Throw another kind of error, so that no outer `Redrawn` renders the same fault again.
     if (this.tries >= MOST && !this.isRendered()) throw new Error('NotFoundError', { cause: thrown.error });
     return null;
   }

@@ -4,7 +4,7 @@ import { Redrawn } from './redrawn.tsx';
 
 const ErrorContext = createContext<unknown>(undefined);
 
-/** Return the error, inside the fallback of a boundary. */
+/** Return the error that a boundary has caught. For components inside the boundary's fallback. */
 export function useRouteError(): unknown {
   return useContext(ErrorContext);
 }

@@ -16,7 +16,7 @@ export function ScrollRestoration(_props: ScrollRestorationProps): null {
   useLayoutEffect(readPositions, []);
   useLayoutEffect(() => {
     let left = history?.shown.location.key ?? '';
-    // Before the next screen renders.
+    // Read the scroll position before the next screen renders.
     return history?.listen(({ location }) => {
       if (location.key !== left) positions.set(left, window.scrollY);
       left = location.key;
@@ -57,7 +57,7 @@ function readPositions(): void {
     const kept = JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Record<string, number>;
     for (const [key, position] of Object.entries(kept)) positions.set(key, position);
   } catch {
-    // Each screen then starts at its top.
+    // Without stored positions each screen starts at its top.
   }
 }
 
@@ -65,6 +65,6 @@ function keepPositions(): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify(Object.fromEntries(positions)));
   } catch {
-    // A private window may refuse storage.
+    // A private window may refuse storage: a reload then loses the scroll positions.
   }
 }

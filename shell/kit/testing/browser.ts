@@ -42,7 +42,7 @@ export function completeBrowser(): void {
   Element.prototype.scrollIntoView = () => undefined;
   URL.createObjectURL ??= () => 'blob:a-photo';
   URL.revokeObjectURL ??= () => undefined;
-  // Photos can be decoded, but the canvas draws nothing: a photo stays as it was chosen.
+  // Decode any photo, but draw nothing on a canvas: in tests a photo stays as it was chosen.
   window.createImageBitmap ??= () => Promise.resolve({ width: 800, height: 600, close: () => undefined });
   HTMLCanvasElement.prototype.getContext = () => null;
   completeKeys();
@@ -57,7 +57,7 @@ function forgetStyles(): void {
   new MutationObserver(forget).observe(document.head, { childList: true });
 }
 
-/** Add `keyCode` to key events: tests set only the name, and antd's table reads Enter by its number. */
+/** Add `keyCode` to key events: tests set only the key's name, and antd's table reads Enter by its number. */
 function completeKeys(): void {
   Object.defineProperty(KeyboardEvent.prototype, 'keyCode', {
     configurable: true,

@@ -9,10 +9,10 @@ import { completeBrowser, setWide } from './browser.ts';
 import { server, unanswered } from './server.ts';
 
 /** Runs before every test file of a browser package, and fails a test with an unanswered request. */
-// A page's first test waits until its lazily loaded parts are transformed.
+// Milliseconds: a page's first test waits until the page's lazily loaded modules are compiled.
 vi.setConfig({ testTimeout: 90_000 });
 
-// Complete the browser before any page is imported: some read the screen's width while they load.
+// Complete the browser before any page is imported: some pages read the screen's width while they load.
 completeBrowser();
 
 /** Console messages of React, antd and the project's code. Each fails its test. */

@@ -20,7 +20,7 @@ export const server = setupServer(
 type Answer<Name extends EndpointName> = ReplyOf<Name> | Response;
 type CallSeen = { query: Record<string, string>; request: Request };
 
-/** Break the connection before the reply to a call arrives; for {@link answers}. */
+/** Return a reply for {@link answers} that breaks the connection, as if the API's reply were lost. */
 export const lostAnswer = (): Response => HttpResponse.error();
 
 /** Set the API's reply to a call. A function can read the request. A later call replaces the reply. */

@@ -7,7 +7,7 @@ import { useMode } from './use-mode.ts';
 
 const csp = styleNonce ? { nonce: styleNonce } : undefined;
 
-/** Apply the theme to antd's components, in each group of them, so that antd loads with the first. */
+/** Apply the theme to antd's parts. Each group of parts renders this, so antd loads with the first group. */
 export function AntdLook({
   locale,
   children,

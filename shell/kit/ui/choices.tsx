@@ -20,7 +20,7 @@ export function Choices<Value extends string>({ name, options, value, onChoose }
             value={option.value}
             checked={value === option.value}
             onChange={({ currentTarget }) => {
-              // In a form, a press focuses nothing. Focus the choice, to close the keyboard of an input.
+              // In a form, a press moves no focus. Focus the choice, to close the keyboard of an input.
               currentTarget.focus();
               onChoose(option.value);
             }}

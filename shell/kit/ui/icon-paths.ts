@@ -1,4 +1,4 @@
-/** Icons as strokes on a 24 × 24 grid, for releases' menus too. A package would need styles with a nonce. */
+/** Icons as strokes on a 24 × 24 grid. Remotes' menus name them. A package would need styles with a nonce. */
 export const iconPaths = {
   home: 'M3 11 12 4l9 7M5 10v10h5v-6h4v6h5V10',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5',

@@ -3,11 +3,11 @@ import { isWideNow, useIsWide } from './use-is-wide.ts';
 
 type Options = {
   waiting?: ReactNode;
-  /** Loads the desktop code together with the calling module, instead of at the first render. */
+  /** Download the desktop code as soon as the calling module loads, instead of at the first render. */
   isAhead?: boolean;
 };
 
-/** Return a component that loads other code on a desktop only. If that fails, the light part is shown. */
+/** Return a component that loads other code on a desktop. On phones and after a failure it shows `Light`. */
 export function onDesktop<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Light: ComponentType<Props>,

@@ -32,5 +32,5 @@ export type Parts = {
   Facts: ComponentType<{ facts: Fact[] }>;
 };
 
-/** Empty by default: screens use the light parts. `DesktopLook` provides antd's parts. */
+/** Replaced components. By default, screens use the kit's own ones; `DesktopLook` provides antd's. */
 export const PartsContext = createContext<Partial<Parts>>({});

@@ -36,7 +36,7 @@ export function SettlingInput({ value, onSettled, taken = asTyped, ...rest }: Pr
       {...rest}
       value={typed}
       onChange={onChange}
-      // Many keyboards compose every word. Wait for a composition's end only if `taken` changes the text.
+      // Many keyboards compose every word. Wait for the end of a composition only if `taken` cleans the text.
       onCompositionStart={() => setComposing(taken !== asTyped)}
       onCompositionEnd={(event) => {
         setComposing(false);

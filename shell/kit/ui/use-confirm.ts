@@ -5,11 +5,11 @@ import { ask } from './confirm-dialog.ts';
 type Options = {
   yes?: string;
   no?: string;
-  /** Closes the dialog without an answer, when the screen that asked is removed. */
+  /** The signal with which a removed screen closes its dialog without an answer. */
   signal?: AbortSignal;
 };
 
-/** Return a function that asks before an irreversible action. Undefined: closed without an answer. */
+/** Return a function that asks before an irreversible action. Undefined if its dialog closes unanswered. */
 export function useConfirm(): (
   question: string,
   about?: string,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as WaitClock from './wait-clock.ts';
 
-/** The module keeps the state of one page. */
+/** Imported again for each test, because the module keeps the state of one page. */
 let clock: typeof WaitClock;
 beforeEach(async () => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 /** Milliseconds. Loading states with a shorter pause between them belong to one wait. */
 const PAUSE_MS = 1000;
 
-/** When the current wait began, in milliseconds of `performance.now()`. At first: the page's request. */
+/** Start of the current wait, in milliseconds of `performance.now()`. The first one starts at the request. */
 let began = 0;
 let ended = -Infinity;
 let waiting = 0;

@@ -10,7 +10,7 @@ type Props = {
   presentPhoto?: string;
   lead?: ReactNode;
   before?: readonly FormStep[];
-  /** Phone and village are known from an earlier step, and the biodata gets the same values. */
+  /** True if an earlier step has asked for phone and village: the biodata gets the same values. */
   contactIsKnown?: boolean;
   /** Allows saving from any section of an existing biodata. A new one ends with a review. */
   savesAnywhere?: boolean;

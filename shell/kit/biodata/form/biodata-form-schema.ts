@@ -15,5 +15,5 @@ export const newBiodataSchema: WithPhoto<NonNullable<ChosenPhoto>> = biodataSche
   photo: chosenPhoto.required('invalid.photo.required'),
 });
 
-/** The form's schema for an existing biodata. Without a new photo the current one stays. */
+/** The form's schema for an existing biodata. If no new photo is chosen, the biodata keeps its photo. */
 export const editBiodataSchema: WithPhoto<ChosenPhoto> = biodataSchema.shape({ photo: chosenPhoto });

@@ -1,4 +1,4 @@
-/** The form of a biodata. It is a separate group because it downloads all of `forms`. */
+/** The form of a biodata. Separate from the rest of `biodata`, because the form downloads all of `forms`. */
 export { BiodataFields } from './biodata-fields.tsx';
 export { biodataValues, blankBiodata, type BiodataValues } from './biodata-values.ts';
 export { editBiodataSchema, newBiodataSchema } from './biodata-form-schema.ts';

@@ -3,7 +3,7 @@ import { keepDraft } from '../../forms/draft/drafts.ts';
 import { mayKeep } from '../../storage.ts';
 import { blankBiodata } from './biodata-values.ts';
 
-/** The key under which a sign-up stores a draft of the biodata for the form that adds it. */
+/** The key of the draft with which a sign-up hands a biodata to the form that adds it later. */
 export const PUT_OFF = 'biodata';
 
 const FIELDS = SECTIONS.flatMap((section) => fieldsIn(section));

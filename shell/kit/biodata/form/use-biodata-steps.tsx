@@ -12,7 +12,7 @@ import { inWords } from '../words-of.ts';
 import { BiodataField } from './biodata-field.tsx';
 import { PARTS } from './parts.ts';
 
-/** Whether the form folds a field away: most families leave it blank. */
+/** Return whether the form folds a field away: most families leave the long texts blank. */
 const isFolded = (name: FieldName) => factsOf(name).kind === 'paragraph';
 
 type Options = {

@@ -28,7 +28,7 @@ export function DraftKeeper({
   if (offered && step > 0) setOffered(undefined);
 
   const keepNow = useRef<() => void>(undefined);
-  // Also keep the draft if the screen is removed. This runs before the cleanup of the effects below.
+  // Also keep the draft when the screen is removed: a layout effect, so before the other effects clean up.
   useLayoutEffect(
     () => () => {
       if (!isSent.current) keepNow.current?.();
@@ -89,7 +89,7 @@ function over({ values: kept }: Draft, values: object, initialValues: object): o
   return { ...kept, ...Object.fromEntries(typed) };
 }
 
-/** Return the draft with only this form's fields, or undefined if all of them equal those in the form. */
+/** Return the draft with only this form's fields, or undefined if the form already has all its values. */
 function differing(draft: Draft | undefined, values: object): Offered | undefined {
   if (!draft) return undefined;
   const known = Object.entries(draft.values).filter(([name]) => isText(values, name));

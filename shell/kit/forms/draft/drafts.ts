@@ -1,14 +1,14 @@
 import { forget, keep, recall, type Area } from '../../storage.ts';
 import { draftIn, isOf, PREFIX, textsOf, type Draft } from './drop-drafts.ts';
 
-/** Where the browser keeps a form's draft. It keeps text only, never a password or a photo. */
+/** Where the browser keeps a form's draft. A draft has text only, never a password or a photo. */
 export type DraftPlace = {
   key: string;
   /** Use `tab` for forms without an account: the next person at this phone must not be offered the draft. */
   area?: Area;
-  /** The form is one step of several: the last one deletes the draft. */
+  /** Sending this form keeps the draft: the form is one of several, and the last one deletes the draft. */
   outlivesSubmit?: boolean;
-  /** The key under which another form stores a draft for this one. */
+  /** The key under which another form stores a draft for this form. */
   from?: string;
 };
 
@@ -16,7 +16,7 @@ const NEVER_KEPT = /password|otp/i;
 
 const name = ({ key }: Pick<DraftPlace, 'key'>) => PREFIX + key;
 
-/** Return the account's own draft. Delete one that is old, invalid or of another account. */
+/** Return the account's own draft. Delete a draft that is old, invalid or of another account. */
 export function readDraft(place: DraftPlace, account: number | undefined): Draft | undefined {
   const own = readAt(name(place), account, place.area);
   if (own || place.from === undefined) return own;

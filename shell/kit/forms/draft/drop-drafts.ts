@@ -1,6 +1,6 @@
 import { forget, keysOf, recall } from '../../storage.ts';
 
-/** `account` is absent if none was signed in, `step` without parts. `lost` fields are never stored. */
+/** `account` is absent when signed out, `step` in a form without parts. `lost` fields are never stored. */
 export type Draft = {
   at: number;
   account?: number;
@@ -12,7 +12,7 @@ export type Draft = {
 const KEPT_MS = 3 * 24 * 3600 * 1000;
 export const PREFIX = 'draft.';
 
-/** Delete old and damaged drafts and, if an account is known, those of all others: no family may see them. */
+/** Delete old and damaged drafts and, if `account` is given, the drafts of all other accounts. */
 export function dropDrafts(account: number | undefined): void {
   for (const key of keysOf('device').filter((each) => each.startsWith(PREFIX))) {
     const draft = draftIn(recall(key));
@@ -20,7 +20,7 @@ export function dropDrafts(account: number | undefined): void {
   }
 }
 
-/** Return whether a draft belongs to the account. Old drafts have no account, but their key names it. */
+/** Return whether a draft belongs to the account. Drafts of older releases have the account in their key. */
 export const isOf = (account: number | undefined, draft: Draft): boolean =>
   draft.account === undefined || draft.account === account;
 

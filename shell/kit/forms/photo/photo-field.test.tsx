@@ -21,7 +21,7 @@ function Form() {
 
 async function choose(file: File): Promise<void> {
   renderPage(Form, { as: null });
-  // A user can switch off the filter of the file dialog.
+  // Offer every file: a user can switch off the file dialog's filter.
   await userEvent
     .setup({ applyAccept: false })
     .upload(await screen.findByLabelText('Photo: Choose a photo'), file);
@@ -195,10 +195,10 @@ it.each([
   expect(sides).toEqual(expected);
 });
 
-/** Return the head of an ISO file with this brand. */
+/** Return the first bytes of a HEIF photo with this brand. */
 const heif = (brand: string, other = 'mif1') => `\0\0\0\x14ftyp${brand}\0\0\0\0${other}`;
 
-/** Return the head of a JPEG with this width and height, after stray bytes. */
+/** Return the first bytes of a JPEG with this width and height, after stray bytes. */
 const jpegOf = (width: number, height: number) =>
   new Uint8Array([
     0xff,

@@ -33,7 +33,7 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
 
   const take = async (file: File | undefined) => {
     await helpers.setTouched(true, false);
-    // Validate the photo immediately: the error about a missing photo must not stay next to one.
+    // Validate the photo immediately: the error about a missing photo must not stay next to a chosen photo.
     await helpers.setValue(file && (await shrink(file)), true);
   };
   return (

@@ -57,14 +57,14 @@ export async function cutOut(file: File, area: Area, turn: number): Promise<File
   return part ?? file;
 }
 
-/** Return a file's bytes, or none if it no longer exists, as may happen with cloud files. */
+/** Return a file's bytes. They are empty if the file no longer exists, as may happen with cloud files. */
 const bytesOf = (part: Blob): Promise<Uint8Array> =>
   part.arrayBuffer().then(
     (bytes) => new Uint8Array(bytes),
     () => new Uint8Array(),
   );
 
-/** Return whether a file has its end. A browser also shows a photo that was not downloaded completely. */
+/** Return whether a photo's file is complete. Browsers also show a photo that was downloaded only in part. */
 async function isWhole(file: File, head: Uint8Array, kind: PictureKind): Promise<boolean> {
   if (kind === 'webp') return new DataView(head.buffer).getUint32(4, true) + 8 <= file.size;
   if (kind !== 'jpeg') return true;

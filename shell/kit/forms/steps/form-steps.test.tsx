@@ -75,10 +75,10 @@ const TAKEN = { message: 'Taken.', code: 'conflict', fields: { name: 'This name 
 const summary = () => screen.findByRole('group', { name: /^Please check/ });
 const focused = (field: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(field));
 
-/** More microtasks than a navigation of the router needs, all of them before the browser paints. */
+/** A number of microtasks: more than a navigation of the router needs, all before the browser paints. */
 const BEFORE_PAINT = 50;
 
-/** Call `act` once the text is shown and these microtasks have ended, before the browser paints. */
+/** Call `act` once the text is shown and this number of microtasks has run, before the browser paints. */
 function whenShown(text: string, act: () => unknown, microtasks = BEFORE_PAINT): Promise<void> {
   const done = deferred();
   const observer = new MutationObserver(() => {

@@ -13,7 +13,7 @@ import { useParts } from './use-parts.ts';
 type Props = {
   steps: readonly FormStep[];
   onBack?: () => void;
-  /** An existing record can be sent from any step of its form. */
+  /** Adds a button that saves to each part of the form, for an existing record. */
   savesAnywhere?: boolean;
   children: ReactNode;
 };
@@ -36,7 +36,7 @@ export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
         <div key={title}>{content}</div>
       ))}
       {!isLast && (
-        // This is the form's first submit button, so that Enter in a field also continues.
+        // The next part's button must be the form's first submit button: Enter in a field presses that one.
         <Button
           type={savesAnywhere ? 'default' : 'primary'}
           htmlType="submit"

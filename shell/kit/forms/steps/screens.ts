@@ -13,7 +13,7 @@ export type FormStep = {
   /** Asks the API before the form continues. A refused field keeps the family on this step. */
   check?: (values: Record<string, unknown>) => Promise<unknown>;
   told?: (values: Record<string, unknown>) => Fact[];
-  /** The step shows the other ones before they are sent. It is left out if those are all on one screen. */
+  /** The step shows all other answers before they are sent. It is left out if those are all on one screen. */
   isReview?: boolean;
 };
 
@@ -63,7 +63,7 @@ export class Screens {
     return to > from ? [...trail, ...between] : [...trail, step];
   }
 
-  /** Return the first screen in `from` (inclusive) to `to` (exclusive) that has one of these fields. */
+  /** Return the first screen with one of these fields, from `from` (inclusive) to `to` (exclusive). */
   firstWith(fields: object, from: number, to: number): number | undefined {
     const found = this.all.findIndex(
       (_, screen) => screen >= from && screen < to && this.fieldsOn(screen).some((name) => name in fields),

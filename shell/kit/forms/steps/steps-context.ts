@@ -4,7 +4,7 @@ export type Parts = {
   reach: (field: string) => void;
   /** Shows a part of the form even if earlier parts are invalid. */
   resumeAt: (step: number) => void;
-  /** Shows a part of the form that then returns to the current one. */
+  /** Shows another part of the form, from which the user returns to the current part. */
   visit: (step: number) => void;
 };
 

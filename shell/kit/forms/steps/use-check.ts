@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNoteRefusal } from '../note-refusal.ts';
 import type { FormStep } from './screens.ts';
 
-/** Milliseconds to wait for the API's check of a step. It repeats a refusal when the form is sent. */
+/** Milliseconds to wait for the API's check of a step. The API checks again when the form is sent. */
 const PATIENCE = 5000;
 
 type Values = Record<string, unknown>;
@@ -11,7 +11,7 @@ export function useCheck() {
   const noteRefusal = useNoteRefusal();
   const [isChecking, setChecking] = useState(false);
 
-  /** @returns true if the API may have refused a field, so that the form must be validated again */
+  /** @returns true if the API refused a field or failed, so that the form must be validated again */
   const check = async (steps: readonly FormStep[], values: Values): Promise<boolean> => {
     const checks = steps.flatMap((step) => step.check?.(values) ?? []);
     if (checks.length === 0) return false;

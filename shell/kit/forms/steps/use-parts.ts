@@ -24,7 +24,7 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
   const step = trail.at(-1) ?? 0;
   const index = screens.of(step);
 
-  /** Detects that the family moved to another step while the API checked the first one. */
+  /** The step on the screen, to detect that the family left a step while the API was still checking it. */
   const here = useRef<number>(undefined);
   useEffect(() => {
     here.current = step;
@@ -85,7 +85,7 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
     const [first] = screens.all[goal] ?? [];
     if (first === undefined) return;
     moveTo(first);
-    // The offer of a draft had the focus, and is removed now.
+    // The removed offer of a draft had the focus, so focus the part.
     if (screens.of(first) === index) top.current?.focus();
   });
   const visit = useEffectEvent((next: number) => detourTo(next, false));
@@ -127,7 +127,7 @@ function useArrival(
     hold(false);
     if (!showsField) top.current?.focus({ preventScroll: true });
   }, [step, showsField, hold, top]);
-  // Run after the router, which restores the scroll position of an entry.
+  // Scroll after the router, which restores the scroll position of the history entry.
   useEffect(() => {
     if (isMoving || arrived.current === step) return;
     arrived.current = step;

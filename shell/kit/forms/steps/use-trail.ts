@@ -21,10 +21,10 @@ function inCommon(one: Trail, other: Trail): number {
 const isSame = (one: Trail, other: Trail) =>
   one.length === other.length && inCommon(one, other) === one.length;
 
-/** A move in the browser's history: `by` entries, ending at the trail `to`. */
+/** A move in the browser's history by `by` entries, to the entry that has the opened parts `to`. */
 type Move = { from: Location; by: number; to: Trail };
 
-/** Add one entry at a time, because the router takes a second push for the end of the first. */
+/** Add one history entry at a time: the router would take a second push for the end of the first. */
 function moveTowards(target: Trail, from: Location): Move {
   const kept = trailOf(from.state);
   const common = inCommon(kept, target);
@@ -37,7 +37,7 @@ function moveTowards(target: Trail, from: Location): Move {
 /** Keep the current part in the browser's history, so that Back leads to the previous part. */
 export function useTrail(): {
   trail: Trail;
-  /** Whether the browser's history does not match the screen yet. */
+  /** True while the browser's history does not match the part on the screen yet. */
   isMoving: boolean;
   goTo: (trail: Trail) => void;
 } {
@@ -52,7 +52,7 @@ export function useTrail(): {
       if (!isSame(kept, move.to)) setTarget(undefined);
     }
   } else if (target) {
-    // Change nothing during a move, which ends at another location than this one.
+    // Start a move only if no other is running: a move begins at the location where the last one ended.
     if (isSame(kept, target)) setTarget(undefined);
     else setMove(moveTowards(target, location));
   }
