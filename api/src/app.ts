@@ -18,13 +18,13 @@ import { docs } from './top/openapi/routes.ts';
 export function createApp(): Express {
   const app = express();
 
-  // Address limits count the client's real address, if the gateway is trusted.
+  // Limits for each address need the client's real address, which the gateway sends if it is trusted.
   app.set('trust proxy', env.trustProxy);
-  // Only photos are cached, and they set their own ETag.
+  // Only photos are cached, and their route sets the ETag itself.
   app.set('etag', false);
   app.disable('x-powered-by');
 
-  // First, so that a refused request also has an id and a log line.
+  // The request id and the log come first, so that a refused request also has them.
   app.use(requestLog);
   app.use(
     helmet({
@@ -33,9 +33,9 @@ export function createApp(): Express {
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       },
       crossOriginResourcePolicy: { policy: 'same-origin' },
-      // The gateway sets this for the whole site.
+      // The gateway sets this header for the whole site.
       strictTransportSecurity: false,
-      // These headers are for pages or old browsers, or repeat the policy above.
+      // These headers are for pages or old browsers, or repeat the content security policy above.
       crossOriginOpenerPolicy: false,
       xFrameOptions: false,
       originAgentCluster: false,
@@ -65,7 +65,7 @@ function calls(): Router {
   const router = Router();
   router.use(sessions, refuseWritesEarly, loadCurrentUser);
   router.use(remoteLoads);
-  // For forms without a photo. Calls with a photo read multipart after they know the caller.
+  // Parse JSON for forms without a photo. Calls with a photo read multipart after they know the caller.
   router.use(express.json({ limit: '100kb' }));
   router.use(routes);
   return router;

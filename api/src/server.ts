@@ -30,7 +30,7 @@ await Promise.all([
 ]);
 
 const server = createServer(
-  // A slow body must not hold a connection forever. The gateway gives photos the same time.
+  // A slow upload must not hold a connection forever. The gateway allows the same time for photos.
   { requestTimeout: 300_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
   createApp(),
 );
@@ -43,7 +43,7 @@ server.on('error', (error) => {
 });
 server.listen(env.port, env.host, () => {
   logger.info({ address: server.address() }, 'listening');
-  // Flush now, because a killed process would not. Without NODE_COMPILE_CACHE this does nothing.
+  // Write the compile cache now: a killed process would not. Without NODE_COMPILE_CACHE this does nothing.
   flushCompileCache();
 });
 if (env.metricsPort !== undefined) serveMetrics(env.host, env.metricsPort);
@@ -78,7 +78,7 @@ async function refuseDemoCommunity(): Promise<void> {
   process.exit(1);
 }
 
-/** Copies with boxes instead of letters would identify no account. */
+/** Refuse to start if marks have boxes instead of letters: such copies would identify no account. */
 async function refuseUnknownLetters(): Promise<void> {
   const problem = await problemWithLetters();
   if (!problem) return;
@@ -92,12 +92,12 @@ async function stop(signal: string): Promise<void> {
   await wait(env.drain);
   const cutOff = setTimeout(() => server.closeAllConnections(), PATIENCE);
   const closed = new Promise((resolve) => server.close(resolve));
-  // Browsers keep a connection open after its reply, for requests that will not come to this process.
+  // Close idle connections: browsers keep them open for requests that this process no longer gets.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
   clearInterval(idle);
   clearTimeout(cutOff);
-  // Start jobs that the last requests planned. Another process does the rest.
+  // Start jobs that the last requests planned. Another process does the remaining jobs.
   await tasks.stop();
   closeMailer();
   await Promise.allSettled([decoders.end(), endMarking(), sequelize.close(), closeRedis()]);

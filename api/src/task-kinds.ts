@@ -17,7 +17,7 @@ import { photoSweep } from './register/photos/index.ts';
 
 const HOUR = 3_600_000;
 
-/** This job finds names without search keys after an upgrade or a restore, otherwise nothing. */
+/** This job adds missing search keys of names after an upgrade or a restore. Otherwise it does nothing. */
 const keepNameKeys = definePeriodicTask('name-keys', HOUR, async () => {
   await rebuildNameKeys();
 });

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Calls of specification section 7, and more for passwords, sessions and changed contacts. */
+/** Account calls of specification section 7, and calls for passwords, sessions and changed contacts. */
 export const accountEndpoints = {
   register: { method: 'POST', path: '/auth/register', access: 'anyone' },
   checkAvailability: { method: 'POST', path: '/auth/availability', access: 'anyone' },

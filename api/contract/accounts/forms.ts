@@ -15,7 +15,7 @@ export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 export const OTP_LENGTH = 6;
 
-/** Remove invisible characters, which keyboards and copied text add: the API refuses such an address. */
+/** Remove invisible characters, which keyboards and copied text add: the API refuses an email with them. */
 export const plainEmail = (text: string): string =>
   text.replace(/[\s\p{Cc}\p{Cf}]/gu, '').replace(/^mailto:/i, '');
 
@@ -24,18 +24,18 @@ export const email = string()
   .lowercase()
   .required(sentence('invalid.email'))
   .max(254, sentence('invalid.email'))
-  // yup accepts `a@b`, to which no mail arrives. MySQL ignores accents, so each address needs one spelling.
-  // `.invalid` (RFC 2606) replaces an email that was removed from an account.
+  // yup accepts `a@b`, which receives no mail. MySQL compares emails without accents, so allow plain letters
+  // only. `.invalid` (RFC 2606) replaces an email that was removed from an account.
   .test('reachable', sentence('invalid.email'), (value) => !value.endsWith('.invalid'))
   .matches(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/, sentence('invalid.email'));
 
-/** Never trimmed, because blanks are part of a password. */
+/** A password is never trimmed, because blanks are part of it. */
 export const password = string()
   .required(sentence('invalid.password.short'))
   .min(MIN_PASSWORD_LENGTH, sentence('invalid.password.short'))
   .max(MAX_PASSWORD_LENGTH, sentence('invalid.password.long'));
 
-/** The caller's password, without rules of its own: the API decides whether a call needs it. */
+/** The caller's current password. It can be blank here: the API decides whether a call needs it. */
 export const currentPassword = string().max(MAX_PASSWORD_LENGTH, sentence('invalid.password.long'));
 
 export const typedPassword = currentPassword.required(sentence('refused.reauth'));
@@ -57,7 +57,7 @@ export const accountFields = {
 
 export const registerSchema = object(accountFields);
 
-/** The phone and email of a new account. With a password, the other fields show whether it is too weak. */
+/** Fields checked before sign-up: is the phone or email taken, and is the password too weak beside them? */
 export const availabilitySchema = object({
   phone,
   email,
@@ -73,19 +73,19 @@ export const editUserSchema = object({
   phone,
   village,
   Father: personName('invalid.user.father'),
-  /** The password is required to change the own email or phone. */
+  /** The caller's password: required only to change the caller's own email or phone. */
   currentPassword,
 });
 
-/** For calls that can't be undone. */
+/** The caller's password: required for calls that can't be undone. */
 export const confirmPasswordSchema = object({ currentPassword: typedPassword });
 
-/** The password is required to delete the own account. */
+/** The caller's password: required only to delete the caller's own account. */
 export const deleteUserSchema = object({ currentPassword });
 
 export const changePasswordSchema = object({ currentPassword, password });
 
-/** A code of digits. Blanks and the words of its mail around it are ignored. */
+/** A code of digits from a mail. Blanks, and words of the mail that were copied with it, are ignored. */
 const code = () =>
   string().transform((value: unknown) =>
     typeof value === 'string'
@@ -109,7 +109,7 @@ export const resetPasswordSchema = object({
     .matches(/^\d+$/, sentence('invalid.otp.digits')),
 });
 
-/** A code of digits, read out in three groups of four, like numbers that families know. */
+/** Digits of the code for a new password, read out in three groups of four: families know such numbers. */
 export const RECOVERY_CODE_LENGTH = 12;
 
 export const recoverSchema = object({

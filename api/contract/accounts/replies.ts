@@ -37,14 +37,14 @@ const reasons = array(string().oneOf(REASONS).required()).required();
 export const rejectionSchema = object({
   reasons,
   note: string().defined(),
-  /** The reasons that the family has corrected. */
+  /** The rejection reasons that the family reported as corrected. */
   mended: reasons,
-  /** ISO instants. At `sentAgainAt` the family resubmitted the account. */
+  /** The times of the rejection, and of the family's new attempt (`sentAgainAt`), in ISO format. */
   rejectedAt: string().required(),
   sentAgainAt: string().nullable().defined(),
 });
 
-/** Permissions come from the API's policies, so that a button and its call agree. */
+/** The caller's account. Its permissions come from the API's policies, so that buttons and calls agree. */
 export const sessionUserSchema = object({
   ...userFields,
   language: string().oneOf(LANGUAGES).required(),
@@ -54,7 +54,7 @@ export const sessionUserSchema = object({
   recovery: object({
     by: string().required(),
     at: string().required(),
-    /** When a recovery code was first used without the family knowing. */
+    /** When such a code first set a new password without the family's knowledge. */
     usedAt: string().nullable().defined(),
     /** Whether the family can dismiss the notice: its browser was known before the code was used. */
     canBeRead: boolean().required(),

@@ -4,8 +4,8 @@ export const SESSION_COOKIE = 'pehchan.sid';
 /** A readable cookie, not secret: without it a page needn't ask whether a session exists. */
 export const SIGNED_IN_COOKIE = 'pehchan_signed_in';
 
-/** The cookie's value after a sign-out that may not have reached the API: the next request repeats it. */
+/** Cookie value after a sign-out that the API may have missed: the next request signs out again. */
 export const SIGNED_OUT = '0';
 
-/** The account id of the page that sends a call: the browser may hold another account's session by then. */
+/** A header with the account of the page that calls: the browser may now hold another account's session. */
 export const ACCOUNT_HEADER = 'Pehchan-Account';

@@ -31,7 +31,7 @@ export const auditQuerySchema = object({
 
 const AUDIT_SUBJECTS = ['user', 'profile'] as const;
 
-/** An entry of the audit log, with the names at that time. Without `actorId` the command line acted. */
+/** An entry of the audit log, with the names at that time. `actorId` is null if the command line acted. */
 export const auditEntrySchema = object({
   id: number().integer().required(),
   actorId: number().integer().nullable().defined(),
@@ -39,9 +39,9 @@ export const auditEntrySchema = object({
   action: string().oneOf(AUDIT_ACTIONS).required(),
   subjectKind: string().oneOf(AUDIT_SUBJECTS).nullable().defined(),
   subjectId: number().integer().nullable().defined(),
-  /** The name of the account or biodata; for an export `users` or `biodata`. */
+  /** The name of the changed account or biodata; for an export, `users` or `biodata`. */
   subjectName: string().required(),
-  /** The account, or the account of the biodata. */
+  /** The changed account, or the account of the changed biodata. */
   userId: number().integer().nullable().defined(),
   from: string().nullable().defined(),
   to: string().nullable().defined(),
@@ -55,7 +55,7 @@ export const auditEntrySchema = object({
     }),
   ).optional(),
   reasons: array(string().oneOf(REASONS).required()).required(),
-  /** An export's query (`status=pending&sort=name`) and rows, or the pages of lists read on the day `to`. */
+  /** An export's query (`status=pending`) and number of rows, or the pages of lists read on day `to`. */
   filters: string().nullable().defined(),
   rows: number().integer().nullable().defined(),
   createdAt: string().required(),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Calls of specification section 7, and at the end our own. */
+/** Calls of specification section 7, then calls that the specification doesn't have. */
 export const biodataEndpoints = {
   getAllProfiles: { method: 'GET', path: '/profile/get-all-profiles', access: 'approved' },
   getRejectedProfiles: { method: 'GET', path: '/profile/get-all-rejected-profiles', access: 'admin' },

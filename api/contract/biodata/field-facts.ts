@@ -1,6 +1,6 @@
 import type { Label } from '../messages/index.ts';
 
-/** Parts of the form, which are its steps on a phone, and cards of the biodata. */
+/** Parts of a biodata: each is a step of the form on a phone, and a card of the biodata's screen. */
 export const SECTIONS = ['basic', 'education', 'career', 'family'] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -14,16 +14,16 @@ export type FieldFacts = Kind & {
   /** The label in the form, if it differs. */
   asked?: Label;
   optional?: true;
-  /** Lists show it to other families; any other field only an opened biodata. */
+  /** Lists show the field to other families. Without this, only an opened biodata shows it. */
   listed?: true;
   /** Shown in the empty input. */
   example?: string;
-  /** The form shows the maximum length. */
+  /** The form shows the field's maximum length. */
   saysLength?: true;
-  /** If it is blank, the owner and administrators read that it is missing. */
+  /** If the field is blank, the biodata's owner and administrators read that it is missing. */
   missed?: true;
-  /** Brothers and sisters share the value. */
+  /** Brothers and sisters share the field's value. */
   ofFamily?: true;
-  /** The width of its spreadsheet column in letters. Without it, the field has no column. */
+  /** The width of the field's spreadsheet column, in letters. Without a width, the field has no column. */
   sheet?: number;
 };

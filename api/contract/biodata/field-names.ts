@@ -9,7 +9,7 @@ type FieldWith<Facts> = {
   [Name in BiodataField]: Fields[Name] extends Facts ? Name : never;
 }[BiodataField];
 export type ListedField = FieldWith<{ listed: true }>;
-/** Paragraphs are most of a biodata's size, so lists of accounts leave them out. */
+/** Lists of accounts leave paragraphs out, because they are most of a biodata's size. */
 type ParagraphField = FieldWith<{ kind: 'paragraph' }>;
 export type FieldValue<Name extends BiodataField> =
   Name extends FieldWith<{ kind: 'count' }> ? number

@@ -41,9 +41,9 @@ const dateOfBirth = string()
   .test('young', sentence('invalid.birth.young'), (value) => value > today() || ageOn(value) >= MIN_AGE)
   .test('old', sentence('invalid.birth.input'), (value) => ageOn(value) <= MAX_AGE);
 
-/** Optional. It is validated and never stored. */
+/** The age is optional. It is validated and never stored, because it follows from the date of birth. */
 const age = wholeNumber(sentence('invalid.age.positive'))
-  // yup's `positive` and `min` are one rule, so the later would silently replace the earlier.
+  // Not yup's `positive`: it is the same rule as `min`, which would silently replace it.
   .test('positive', sentence('invalid.age.positive'), (value) => value === undefined || value > 0)
   .min(MIN_AGE, sentence('invalid.age.min'))
   .max(MAX_AGE, sentence('invalid.age.max'));
@@ -56,14 +56,14 @@ const siblings = (notInteger: MessageKey) =>
 
 const words = capitals(MAX_LINE_LENGTH).default('');
 
-/** No default: a page of an older release leaves it out, and the stored value stays. */
+/** No default: a page of an older release sends no gotra, and the stored gotra must stay. */
 const gotraIfSaid = capitals(MAX_NAME_LENGTH)
   .test(seen(MIN_NAME_LENGTH, sentence('invalid.gotra')))
   .test(written());
 
 const OTHER_LETTER = /(?!\p{Script=Devanagari})\p{L}/u;
 
-/** Never derived from the Latin name, because no rule knows a family's spelling. */
+/** The Hindi name is never derived from the Latin name, because no rule knows a family's spelling. */
 const fullnameHindi = line(MAX_NAME_LENGTH)
   .test('hindi', sentence('invalid.fullnameHindi'), (value) => !OTHER_LETTER.test(value ?? ''))
   .test('named', sentence('invalid.fullnameHindi'), (value) => !value || /\p{L}/u.test(value))
@@ -84,7 +84,7 @@ export const biodataRules = {
   gotra: personName('invalid.gotra'),
   phone,
   village,
-  /** If absent, the account's own name is used, which is the father's. */
+  /** If the father's name is absent, the account's name is used, which is the father's. */
   father: capitals(MAX_NAME_LENGTH)
     .transform((value: unknown) => value || undefined)
     .test(seen(MIN_NAME_LENGTH, sentence('invalid.father')))
@@ -113,10 +113,10 @@ export const biodataRules = {
   hobbies: paragraph(MAX_PARAGRAPH_LENGTH),
 } satisfies Record<BiodataField | 'age', object>;
 
-/** The biodata of a signed-in account. Account fields in the form are ignored. */
+/** The form of a biodata from a signed-in account. Fields of the account in the form are ignored. */
 export const biodataSchema = object(biodataRules);
 
-/** A new biodata. The form makes the key once, so that a repeated form does not create a second biodata. */
+/** A new biodata. The form makes the key once, so that sending it twice does not save two biodata. */
 export const createBiodataSchema = biodataSchema.shape({
   idempotencyKey: string().max(64, sentence('invalid.tooLong')).default(''),
 });

@@ -25,10 +25,10 @@ const profileFilters = {
 
 export const profileQuerySchema = object({ ...pageQuery, ...profileFilters });
 
-/** The family's own list. With `shownOn=home`, the question whether it is still looking counts as shown. */
+/** A family's own biodata. `shownOn=home`: count the question whether the family still looks as shown. */
 export const ownProfileQuerySchema = profileQuerySchema.shape({ shownOn: oneOf(['home'] as const) });
 
-/** The search. `without=own` leaves out the family's own biodata. `only=total` returns only their number. */
+/** The search. `without=own` leaves out the family's own biodata. `only=total` returns only the total. */
 export const searchQuerySchema = profileQuerySchema.shape({
   without: oneOf(['own'] as const),
   only: oneOf(['total'] as const),
@@ -37,7 +37,7 @@ export const searchQuerySchema = profileQuerySchema.shape({
 const listing = oneOf(LISTINGS);
 export const listedProfileQuerySchema = profileQuerySchema.shape({ listing });
 
-/** An export is a whole list, so it has no page. `status`: only biodata of accounts with this status. */
+/** An export has a whole list, so its query has no page. `status` is that of the biodata's accounts. */
 export const profileExportSchema = object({ ...profileFilters, listing, status: oneOf(ACCOUNT_STATUSES) });
 
 export type ProfileQuery = Partial<InferType<typeof listedProfileQuerySchema>>;

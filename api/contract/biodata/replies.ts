@@ -30,7 +30,7 @@ const fieldReplies: FieldReplies = ofEachField((name) => replyOf(factsOf(name)))
 export const profileSchema = object({
   id: number().integer().required(),
   ...fieldReplies,
-  /** Whole years as of today in India. Never stored. */
+  /** The age in whole years, as of today in India. It is never stored. */
   age: number().integer().required(),
   image: string().nullable().defined(),
   imagePublicID: string().nullable().defined(),
@@ -41,12 +41,12 @@ export const profileSchema = object({
 });
 
 /**
- * A biodata as the viewer opens it. Another family's number is null until it is revealed, and of the family
- * only the name is returned. Owners and administrators get everything, here and in every list.
+ * A biodata as the viewer opens it. Another family's phone number is null until it is revealed, and that
+ * family's account has only its name. Owners and administrators get all fields, here and in every list.
  */
 export const viewedProfileSchema = profileSchema.shape({
   phone: string().nullable().defined(),
-  /** Null for another family's biodata, which is always open. */
+  /** Null for another family's biodata, because other families see only open ones. */
   listing: string().oneOf(LISTINGS).nullable().defined(),
   candidateKnows: boolean().nullable().defined(),
   user: familySchema.required(),
@@ -58,12 +58,12 @@ const hiddenReplies = Object.fromEntries(
   FIELD_NAMES.filter((name) => !isListed(name)).map((name) => [name, fieldReplies[name].nullable()]),
 ) as { [Name in HiddenField]: Schema<FieldValue<Name> | null> };
 
-/** A biodata that a search found. For another family's, fields that a list doesn't show are null. */
+/** A biodata in a search result. Another family's biodata has null for fields that lists don't show. */
 export const foundProfileSchema = viewedProfileSchema.shape({
   ...hiddenReplies,
-  /** Whether the account has revealed another family's current number. The reveal returns it again. */
+  /** Whether the account has already revealed the current phone number of the other family. */
   phoneTaken: boolean().optional(),
-  /** Its creation, or its family's approval if that is later. */
+  /** When other families could first see the biodata: its creation, or the later approval of its account. */
   shownSince: string().optional(),
 });
 
@@ -77,7 +77,7 @@ export const foundProfilesReplySchema = object({
 export const ownProfilesReplySchema = profilesReplySchema.shape({
   /** Ids of the biodata about which the family is asked whether it is still looking. */
   stillLooking: array(number().integer().required()).required(),
-  /** The number of unread lines in each access log; biodata without any are left out. */
+  /** The number of unread lines in each biodata's access log; biodata without unread lines are left out. */
   newInLedger: array(
     object({ profileId: number().integer().required(), lines: number().integer().required() }),
   ).required(),
@@ -93,13 +93,13 @@ export const ownProfilesReplySchema = profilesReplySchema.shape({
 export const profileReplySchema = object({ profile: viewedProfileSchema.required(), message });
 const copiedPhotoSchema = object({
   profileId: number().integer().required(),
-  /** Null if the photo was uploaded before the site recorded uploads. */
+  /** When the photo was uploaded; null if that was before the site recorded uploads. */
   uploadedAt: string().nullable().defined(),
   hasNoOther: boolean().required(),
-  /** Null if the biodata with the original is deleted, or has another photo. */
+  /** The biodata with the original; null if that biodata is deleted or has another photo. */
   ofProfileId: number().integer().nullable().defined(),
   ofFullname: string().nullable().defined(),
-  /** Null a year after that account was deleted. */
+  /** The account that the copy was made for; null a year after that account was deleted. */
   holder: object({
     userId: number().integer().nullable().defined(),
     name: string().required(),

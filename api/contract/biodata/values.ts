@@ -14,9 +14,9 @@ export type Listing = (typeof LISTINGS)[number];
 export const MIN_AGE = 21;
 export const MAX_AGE = 120;
 export const MAX_LINE_LENGTH = 150;
-/** About 250 words, as the form suggests. */
+/** The longest paragraph, in visible letters. The form suggests about 250 words. */
 export const MAX_PARAGRAPH_LENGTH = 3000;
 export const MAX_SIBLINGS = 20;
 export const MAX_BIODATA = 20;
-/** Lower before an administrator has seen the account, to limit a stranger's photos. */
+/** The most biodata of an account before its approval: few, to limit a stranger's photos. */
 export const MAX_BIODATA_BEFORE_APPROVAL = 5;

@@ -2,7 +2,7 @@
 export const TIME_ZONE = 'Asia/Kolkata';
 /** The offset is constant, because India has no summer time. */
 export const TIME_ZONE_OFFSET = '+05:30';
-/** The time zone's offset in milliseconds. */
+/** India's offset from UTC in milliseconds. */
 export const TIME_ZONE_AHEAD = -Date.parse(`1970-01-01T00:00:00${TIME_ZONE_OFFSET}`);
 
 /** A day as `yyyy-MM-dd`, without time or time zone. */
@@ -19,7 +19,7 @@ export function parseDate(text: string): CalendarDate | undefined {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : undefined;
 }
 
-/** `1999-04-01` → `1999-04-01T00:00:00.000Z` (specification section 3). */
+/** Return a date as the API sends it: `1999-04-01T00:00:00.000Z` (specification section 3). */
 export function toWireDate(day: CalendarDate): string {
   return `${day}T00:00:00.000Z`;
 }
@@ -29,13 +29,13 @@ export function today(now = new Date()): CalendarDate {
   return new Date(now.getTime() + TIME_ZONE_AHEAD).toISOString().slice(0, 10);
 }
 
-/** Return an age in whole years. In a common year, 29 February counts from 1 March. */
+/** Return an age in whole years. In a common year, a birthday on 29 February counts from 1 March. */
 export function ageOn(born: CalendarDate, on: CalendarDate = today()): number {
   const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4));
   return on.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/** Return the last date of birth at which `ageOn` is `age`, so that a filter can use the index on dates. */
+/** Return the last date of birth with this age on a day, so that a filter can use the index on dates. */
 export function latestBirth(age: number, on: CalendarDate = today()): CalendarDate {
   const year = String(Number(on.slice(0, 4)) - age).padStart(4, '0');
   const day = `${year}${on.slice(4)}`;

@@ -2,7 +2,7 @@
 export function latinDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
-    // In Unicode the digits of a script are in one row from zero to nine.
+    // In Unicode, the ten digits of a script have consecutive codes from zero to nine.
     let zero = code;
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
     return String((code - zero) % 10);
@@ -18,14 +18,14 @@ export function plainDigits(text: string): string {
 const WORDS = /^\p{L}{1,40}(?=\d)|(\d{10})\p{L}{1,40}$/gu;
 /** India's country code, and the zero of a long-distance call. */
 const PREFIX = /^(0{0,2}91)?0?(?=\d{10}$)/;
-/** Separators between two phone numbers, which some also write within one. */
+/** Separators between two phone numbers; some people also write them within one number. */
 const SEPARATOR = /[/\\,;&|\n]/;
 /** Text between the numbers of a copied contact: words and signs. */
 const BETWEEN = /[\p{L}/\\,;:=&|\n]+|(?=[+＋])/u;
 /** The digit of a label before a phone number: `1.`, `SIM 1`, `(2)`. */
 const LABEL = /^\s*\d[.)]\s|([\p{L}\p{M}])\s?\d[\s:.)-]+(?=\+|\d{5})|\(\d\)\s*$/gu;
 
-/** Return the ten digits of the one mobile number in a text. Any other text stays, for the rule to refuse. */
+/** Return the ten digits of the only mobile number in a text. Return other texts for the rule to refuse. */
 export function mobileDigits(text: string): string {
   const digits = digitsOfAll(text);
   return TEN.test(digits) ? digits : (onlyNumberIn(text) ?? digits);
@@ -47,7 +47,7 @@ function isTwo(text: string): boolean {
   return more.some((part) => /\p{Nd}/u.test(part)) && TEN.test(digitsOfAll(first));
 }
 
-/** A text may have the same phone number twice, and small numbers before it. */
+/** Return the only phone number of a text, which can have it twice, and labels like `SIM 1` before it. */
 function onlyNumberIn(text: string): string | undefined {
   const parts = latinDigits(text)
     .replace(LABEL, '$1 ')

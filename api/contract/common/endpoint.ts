@@ -1,9 +1,9 @@
 import type { AnyObjectSchema } from 'yup';
 
-/** The least rights of a caller. `anyone` needs no sign-in. The API decides on single records. */
+/** Who can make a call; `anyone` needs no sign-in. The API's policies also decide on each record. */
 export type Access = 'anyone' | 'signedIn' | 'approved' | 'admin' | 'maintainer';
 
-/** How recent the second step must be: 12 hours (`usual`), 10 minutes (`fresh`, and `setUp` if it exists). */
+/** How recent the second step must be: 12 hours (`usual`), 10 minutes (`fresh`, `setUp` if one exists). */
 export type Step = 'usual' | 'fresh' | 'setUp' | 'none';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -13,9 +13,9 @@ export type Endpoint = {
   readonly method: Method;
   readonly path: string;
   readonly access: Access;
-  /** The second step that an administrator needs. The default is `usual`. */
+  /** How recent the second step of an administrator must be. The default is `usual`. */
   readonly step?: Step;
-  /** The call is a multipart form, and this field of it has the photo. */
+  /** For a multipart form: the field that has the photo, and whether the photo is required. */
   readonly photo?: { readonly field: string; readonly required: boolean };
   /** Seconds that a browser waits for a reply, if longer than for other calls. */
   readonly answersWithin?: number;

@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 
-/** Codes are for programs; people read the sentence. */
+/** Error codes are for programs; people read the sentence of the error. */
 export const ERROR_CODES = [
   'invalid',
   'unauthenticated',
@@ -18,7 +18,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The body of every error. A second step is due within ten minutes (`fresh`) or must be set up (`setUp`). */
+/** An error's body. `fresh`: a second step of the last ten minutes is due. `setUp`: first set one up. */
 export const errorReplySchema = object({
   message: string().required(),
   code: string().oneOf(ERROR_CODES).required(),

@@ -5,7 +5,7 @@ import { atMost, folded, sentence } from './text.ts';
 
 const bad = sentence('invalid.query');
 
-/** A blank query value (`?village=`) comes from an unused filter. */
+/** A blank query value (`?village=`) comes from an unused filter, so it counts as absent. */
 const blankIsAbsent = (value: unknown, original: unknown) => (original === '' ? undefined : value);
 
 export const count = (min: number, max: number) =>
@@ -14,7 +14,7 @@ export const count = (min: number, max: number) =>
 export const oneOf = <T extends string>(values: readonly T[]) =>
   string().typeError(bad).transform(blankIsAbsent).oneOf(values, bad);
 
-/** A search text is folded like the stored names. */
+/** A search text gets single blanks and composed accents, like the stored names. */
 export const searched = string()
   .transform(folded)
   .transform(blankIsAbsent)

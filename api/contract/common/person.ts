@@ -10,7 +10,7 @@ export const PHONE_LENGTH = 10;
 
 const TEN_DIGITS = new RegExp(`^\\d{${PHONE_LENGTH}}$`);
 
-/** A mobile number in any usual form. Every screen has its own sentence for a shorter one. */
+/** A mobile number in any usual spelling. Each screen has its own sentence for a number that is too short. */
 export const mobile = (tooShort: MessageKey) =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? mobileDigits(value) : value))
@@ -21,32 +21,32 @@ export const mobile = (tooShort: MessageKey) =>
 
 export const phone = mobile('invalid.phone.required');
 
-/** Punctuation of names: `SHYAM S/O RAM`, `डॉ. अंकित "गुड्डू"`, `कु॰ सीता`. */
+/** Punctuation that names can have: `SHYAM S/O RAM`, `डॉ. अंकित "गुड्डू"`, `कु॰ सीता`. */
 const SIGNS = ' .,:/।॥॰૰()\'"`´„\\p{Pd}\\p{Pi}\\p{Pf}';
 const MARKS = '\\p{M}\\p{Join_Control}';
-/** More marks than this on one letter cover the lines above and below it. */
+/** The most accents of one letter: more would cover the lines above and below it. */
 const MOST_MARKS = 4;
 
-/** Abbreviations that some write without a blank after the full stop: MOHD.ALI. */
+/** Abbreviations that some families write without a blank after the full stop: MOHD.ALI. */
 const TITLE = 'mohd|mhd|smt|shri|shree|sri|mrs|kum|prof|adv|col|capt|maj|late';
-/** Endings of web addresses, also after one or two letters (T.ME). Other words after an initial are names. */
+/** Endings of web addresses, also after one or two letters (T.ME). Other words there are names (A.KUMAR). */
 const ENDING =
   'com|co|in|org|net|me|io|ly|app|link|info|biz|xyz|site|online|shop|store|club|live|page|dev|gl|gd|to|tv|uk|us|ru|cn|cc|ai|top|fun';
-/** Scripts of site names that look like Latin. */
+/** Latin, and the scripts with letters that look like Latin ones in a web address. */
 const OF_SITES = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}]';
 const WEB_ADDRESS = new RegExp(
   [
     '//|https?|www|(?:ftp|mailto|javascript|upi|whatsapp):',
     `(?:^|[^\\p{L}])(?!(?:${TITLE})\\.)(?:${OF_SITES}[\\p{N}-]*){3,}\\.\\p{L}{2}`,
     `[\\p{L}\\p{N}][.।](?:${ENDING})(?!\\p{L})`,
-    // Disguised addresses: EVIL . COM, EVIL(DOT)COM. EVIL. COM may be an abbreviation: it has fewer endings.
+    // Disguised addresses: EVIL . COM, EVIL(DOT)COM. EVIL. COM may be an abbreviation: refuse fewer endings.
     `[\\p{L}\\p{N}][^\\p{L}\\p{N}.]+(?:[.।]|dot)[^\\p{L}\\p{N}]*(?:${ENDING})(?!\\p{L})`,
     '[\\p{L}\\p{N}][.।][^\\p{L}\\p{N}]+(?:com|org|net|ly|xyz)(?!\\p{L})',
   ].join('|'),
   'u',
 );
 
-/** The stored texts by field: they stay valid until they are changed. */
+/** Stored texts by field name: a text stays valid until it is changed, even if a newer rule refuses it. */
 export type StoredTexts = Readonly<Record<string, unknown>>;
 
 /**
@@ -63,10 +63,9 @@ export function written(others = '', min = MIN_NAME_LENGTH) {
     test(value: string | undefined, at: TestContext<{ stored?: StoredTexts }>) {
       const { path, options, schema, createError } = at;
       if (!value || lengthSeen(value) < min) return true;
-      // A stored text stays valid, whichever release accepted it.
       const stored = options.context?.stored?.[path];
       if (stored !== undefined && value === (schema as StringSchema).cast(stored)) return true;
-      // `normalize` turns ´ into a blank with an accent.
+      // `normalize` turns ´ into a blank with an accent, so replace it first.
       const plain = value.replaceAll('´', "'").normalize('NFKC');
       const [sign] = otherSign.exec(plain) ?? [];
       if (sign !== undefined) return createError({ message: sentence('invalid.sign'), params: { sign } });
@@ -80,11 +79,11 @@ export function written(others = '', min = MIN_NAME_LENGTH) {
   };
 }
 
-/** A name in capitals. Each screen has its own sentence for a shorter one. */
+/** A name in capitals. Each screen has its own sentence for a name that is too short. */
 export const personName = (tooShort: MessageKey) =>
   capitals(MAX_NAME_LENGTH).required(tooShort).test(seen(MIN_NAME_LENGTH, tooShort)).test(written());
 
-/** Unlike a name, a place may have figures: SECTOR 14, DAMAN & DIU. */
+/** Unlike a name, a place may have digits: SECTOR 14, DAMAN & DIU. */
 export const placeName = (tooShort: MessageKey) =>
   capitals(MAX_NAME_LENGTH)
     .required(tooShort)

@@ -2,7 +2,7 @@ import { number, string } from 'yup';
 import type { MessageKey } from '../messages/index.ts';
 import { latinDigits } from './digits.ts';
 
-/** Return a key of the catalogue, checked by its type. The API or the browser translates it. */
+/** Return a key of the sentences, which TypeScript checks. The API or the browser translates the key. */
 export const sentence = (key: MessageKey): MessageKey => key;
 
 /** Invisible characters; some reverse the text. The two joiners stay: they shape Hindi letters (`क्‍ष`). */
@@ -19,7 +19,7 @@ const CARRIED = /[\p{M}\p{Join_Control}]/gu;
 /** Count visible letters: `ज़ी` is one in each of its encodings. */
 export const lettersIn = (text: string): number => [...text.replace(CARRIED, '')].length;
 
-/** A column has room for two characters of a letter: most letters have at most one sign. */
+/** Room in a database column for each visible letter: most letters have at most one sign. */
 export const CHARACTERS_PER_LETTER = 2;
 
 /** Limit a text to `max` visible letters, and to the size of its column. */
@@ -46,14 +46,14 @@ export const seen = (min: number, message: MessageKey) => ({
 
 export const line = (max: number) => string().transform(folded).test(atMost(max));
 
-/** In capitals, `ß`, `ẞ` and `ss` are all `SS`. */
+/** Return a text in capitals: `ß`, `ẞ` and `ss` all become `SS`. */
 export const inCapitals = (text: string): string => text.toLowerCase().toUpperCase().normalize('NFC');
 
 /** A line in capitals (specification section 3). */
 export const capitals = (max: number) =>
   line(max).transform((value: unknown) => (typeof value === 'string' ? inCapitals(value) : value));
 
-/** A trimmed paragraph. Multipart changes line breaks, so they become `\n` again. */
+/** A trimmed paragraph. A multipart form changes line breaks, so they become `\n` again. */
 export const paragraph = (max: number) =>
   string()
     .transform((value: unknown) =>
@@ -68,7 +68,7 @@ export const paragraph = (max: number) =>
     .test(atMost(max))
     .default('');
 
-/** A whole number in the digits of any script; a blank field is no NaN. */
+/** A whole number in the digits of any script. A blank field counts as absent. */
 export const wholeNumber = (notInteger: MessageKey) =>
   number()
     .transform((value: unknown, original: unknown) => {

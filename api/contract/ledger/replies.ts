@@ -1,27 +1,27 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { pageQuery, pageReply, VILLAGES } from '../common/index.ts';
 
-/** What was done with a biodata. `administrator`: one opened or exported it. */
+/** What was done with a biodata. `administrator`: an administrator opened or exported it. */
 export const LEDGER_KINDS = ['view', 'reveal', 'administrator'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Smaller sums of families are hidden, because they would reveal who the families are. */
+/** A smaller number of families is hidden, because it would reveal who the families are. */
 export const FEWEST_IN_SUM = 5;
 
 export const ledgerQuerySchema = object(pageQuery);
 
-/** What one account did, with its name and number at that time. Looks count once in 30 minutes. */
+/** What one account did with a biodata, with its name at that time. Looks count once in 30 minutes. */
 export const ledgerLineSchema = object({
   id: number().integer().required(),
   kind: string().oneOf(LEDGER_KINDS).required(),
-  /** Whether an administrator exported the biodata, or a whole list with it. */
+  /** Whether an administrator exported the biodata, alone or with a whole list. */
   isExport: boolean().optional(),
   userId: number().integer().nullable().defined(),
   name: string().nullable().defined(),
   village: string().oneOf(VILLAGES).nullable().defined(),
-  /** Whether the account was deleted. False while one of the two families has hidden the other. */
+  /** Whether the viewer's account was deleted. False while one of the two families has hidden the other. */
   isGone: boolean().required(),
-  /** The number of a family that revealed this one's, while it is approved and not hidden. */
+  /** A viewer's phone number after a reveal, while the viewer is approved and not hidden. */
   phone: string().nullable().defined(),
   firstAt: string().required(),
   lastAt: string().required(),
@@ -32,9 +32,9 @@ export const ledgerLineSchema = object({
 export const ledgerReplySchema = object({
   entries: array(ledgerLineSchema).required(),
   ...pageReply,
-  /** Families that received the photo in a list. Null: fewer than `FEWEST_IN_SUM`. Absent: no photo. */
+  /** How many families got the photo in a list; null below `FEWEST_IN_SUM`, absent without a photo. */
   photoFamilies: number().integer().nullable().optional(),
-  /** How many administrators had the biodata in a list, or null. */
+  /** How many administrators had the biodata in a list; null if no administrator had it. */
   listed: object({
     administrators: number().integer().required(),
     lastAt: string().required(),

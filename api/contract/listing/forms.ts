@@ -2,7 +2,7 @@ import { object, string, type InferType } from 'yup';
 import type { Listing } from '../biodata/index.ts';
 import { pageQuery, sentence } from '../common/index.ts';
 
-/** Families choose these; only the API sets `lapsed`. */
+/** The listings that a family can choose; only the API sets `lapsed`. */
 export const CHOSEN_LISTINGS = ['open', 'paused', 'settled'] as const satisfies readonly Listing[];
 export type ChosenListing = (typeof CHOSEN_LISTINGS)[number];
 

@@ -1,4 +1,4 @@
-/** Results of calls, questions before them, and texts of empty screens. */
+/** Sentences for results of calls, for questions before calls, and for empty screens. */
 export const outcomes = {
   'done.available': 'Nobody has registered with these yet.',
   'done.register': 'Account created. Welcome to Pehchan.',

@@ -10,7 +10,7 @@ export const AGE_BANDS = [
   { from: 33, to: 36 },
   { from: 37, to: null },
 ] as const;
-/** Weeks of the charts, including the current one. */
+/** The number of weeks in the charts, including the current week. */
 export const STATISTIC_WEEKS = 26;
 
 export const countsReplySchema = object({

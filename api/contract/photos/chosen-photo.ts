@@ -5,7 +5,7 @@ import { MAX_PHOTO_BYTES } from './values.ts';
 
 export type PhotoProblem = Extract<MessageKey, `invalid.photo.${'large' | 'type' | 'pixels' | 'heic'}`>;
 
-/** `problem` is set if the form could not open the file. */
+/** A photo chosen in a form. `problem` is set if the browser could not open the file. */
 export type ChosenPhoto = { size: number; type: string; problem?: PhotoProblem | undefined };
 
 /** Media types that are never photos. Other files are opened, because chat apps call photos `image/jpg`. */
@@ -20,7 +20,7 @@ export function problemOf(photo: ChosenPhoto): PhotoProblem | undefined {
   return photo.size > MAX_PHOTO_BYTES ? 'invalid.photo.large' : undefined;
 }
 
-/** The API counts the bytes of a photo itself, and decides by decoding. */
+/** The form's check of a chosen photo. The API counts the bytes itself, and decodes the photo to check it. */
 export const chosenPhoto = mixed<ChosenPhoto>().test(
   'photo',
   sentence('invalid.photo.type'),

@@ -10,10 +10,10 @@ const END_OF_IMAGE = 0xd9;
 export const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Bytes between two pauses: they are nearly always read in less than a millisecond. */
+/** Bytes that are read between two pauses, nearly always in less than a millisecond. */
 export const PIECE = 256 * 1024;
 
-/** Yield a JPEG's segments, and marker 0 after each piece without one, so that the caller can pause. */
+/** Yield a JPEG's segments. After 256 KB without a segment yield marker 0, so that the caller can pause. */
 export function* jpegSegments(bytes: Uint8Array): Generator<Segment> {
   for (let at = 2; at < bytes.length - 1;) {
     const end = Math.min(bytes.length - 1, at + PIECE);

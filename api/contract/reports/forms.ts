@@ -14,10 +14,10 @@ const text = paragraph(MAX_REPORT_TEXT)
   .required(sentence('invalid.report.text'))
   .test(seen(3, sentence('invalid.report.text')));
 
-/** The reported account, and the biodata with the access log in which it is listed. */
+/** The reported account, and the biodata with the access log that lists this account. */
 export const reportSchema = object({ userId: id, profileId: id, text });
 
-/** `text` is an answer to the family, or a note for administrators. */
+/** An administrator's decision. `text` is an answer to the family, or a note for administrators. */
 export const decideReportSchema = object({
   state: string()
     .trim()

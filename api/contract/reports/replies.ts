@@ -12,7 +12,7 @@ const reportBase = {
   decidedAt: string().nullable().defined(),
 };
 
-/** The reported account, with its name and village at the time of its look. */
+/** The reported account, with its name and village when it opened the biodata. */
 const about = {
   userId: number().integer().required(),
   name: string().required(),
@@ -30,11 +30,11 @@ const family = { ...about, phone: string().nullable().defined() };
 
 export const reportForAdminsSchema = object({
   ...reportBase,
-  /** False if the report is by or about the administrator's own family. */
+  /** Whether the administrator can decide: not on a report by or about the administrator's own family. */
   mayDecide: boolean().required(),
   note: string().nullable().defined(),
   decidedBy: string().nullable().defined(),
-  /** The `id` of a deleted biodata is null. */
+  /** The biodata with the access log; its `id` is null once the biodata is deleted. */
   profile: object({
     id: number().integer().nullable().defined(),
     fullname: string().required(),

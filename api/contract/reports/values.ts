@@ -1,4 +1,4 @@
-/** The family reads the text of an `answered` report; `closed` has a note for administrators. */
+/** An `answered` report has a text for the family, a `closed` report a note for administrators. */
 export const REPORT_STATES = ['open', 'answered', 'closed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 

@@ -39,7 +39,7 @@ export const reviewSchema = object({
     .min(1, bad)
     .max(MAX_REVIEWED, bad)
     .required(bad)
-    // Only numbers: yup would read `[[1]]` and `[true]` as 1.
+    // Accept only numbers: otherwise yup reads `[[1]]` and `[true]` as 1.
     .strict(),
   status: string()
     .typeError(sentence('invalid.standing'))
@@ -50,7 +50,7 @@ export const reviewSchema = object({
 });
 export type ReviewForm = InferType<typeof reviewSchema>;
 
-/** One result for each account, in the order of the request. `code` is set after an error. */
+/** The result for each account, in the order of the request. `code` is set if its change failed. */
 export const reviewReplySchema = object({
   results: array(
     object({

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Calls of specification section 7 come first. */
+/** Calls of specification section 7 come first, then calls that the specification doesn't have. */
 export const reviewEndpoints = {
   getUsers: { method: 'GET', path: '/admin/get-alluser-details', access: 'admin' },
   getPendingUsers: { method: 'GET', path: '/admin/get-users-pendingapproval', access: 'admin' },

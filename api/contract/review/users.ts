@@ -18,14 +18,14 @@ export type UserSort = (typeof USER_SORTS)[number];
 const userFilters = { ...ordering, sort: oneOf(USER_SORTS), status: oneOf(ACCOUNT_STATUSES) };
 
 export const userQuerySchema = object({ ...pageQuery, ...userFilters });
-/** An export is the whole list, so it has no page. */
+/** An export has the whole list, so its query has no page. */
 export const userExportSchema = object(userFilters);
 
 export const userWithProfilesSchema = object({
   ...userFields,
   standingSince: string().required(),
   language: string().oneOf(LANGUAGES).required(),
-  /** Why the account was rejected, until it is approved; null also without reasons and corrections. */
+  /** Why the account was rejected; null after its approval, or if neither reasons nor corrections exist. */
   rejection: rejectionSchema.nullable().defined(),
   profiles: array(profileSummarySchema).required(),
 });

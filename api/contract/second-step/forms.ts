@@ -12,7 +12,7 @@ export const totpCodeSchema = object({
     .matches(new RegExp(`^\\d{${TOTP_LENGTH}}$`), sentence('invalid.step.code')),
 });
 
-/** An administrator reads out this code, in three groups of four digits. */
+/** The code for a new second step: an administrator reads it out, in three groups of four digits. */
 export const setUpCodeSchema = object({
   code: string()
     .transform(unspaced)

@@ -9,7 +9,7 @@ export const passkeySchema = object({
 });
 
 export const secondStepReplySchema = object({
-  /** Whether other calls require a second step. A demo requires none until one is set up. */
+  /** Whether other calls require a second step. A demo site requires it only after one is set up. */
   isNeeded: boolean().required(),
   isSetUp: boolean().required(),
   /** Whether the first setup requires a code that this session has not entered. */
@@ -22,7 +22,7 @@ export const secondStepReplySchema = object({
   recoveryCodes: number().integer().required(),
 });
 
-/** For an authenticator app: `uri` for a QR code, `secret` for typing. */
+/** The secret of an authenticator app: `uri` is for its QR code, `secret` for typing. */
 export const totpSecretReplySchema = object({ secret: string().required(), uri: string().required() });
 
 export const passkeyOptionsReplySchema = object({ options: string().required() });

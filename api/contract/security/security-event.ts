@@ -28,14 +28,14 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
 
-/** What an account reads: cards of lists, opened biodata, large photos, phone numbers, whole lists. */
+/** Kinds of reading: cards of lists, opened biodata, large photos, phone numbers and whole lists. */
 export const READ_KINDS = ['cards', 'views', 'photos', 'numbers', 'lists'] as const;
 export type ReadKind = (typeof READ_KINDS)[number];
 
 const HOUR = 60 * 60 * 1000;
 export const READ_WINDOWS = ['hour', 'day', 'week'] as const;
 export type ReadWindow = (typeof READ_WINDOWS)[number];
-/** Lengths of the windows in milliseconds. */
+/** Lengths of the time windows in which reading is counted, in milliseconds. */
 export const WINDOW_LENGTHS: Readonly<Record<ReadWindow, number>> = {
   hour: HOUR,
   day: 24 * HOUR,
@@ -47,10 +47,10 @@ export const securityEventQuerySchema = object(pageQuery);
 export const securityEventSchema = object({
   id: number().integer().required(),
   event: string().oneOf(SECURITY_EVENTS).required(),
-  /** A keyed hash of the address, equal for the same network. */
+  /** A keyed hash of the IP address, equal for all addresses of one network. */
   network: string().required(),
   at: string().required(),
-  /** The different items that were read in the window. Null for other events. */
+  /** For heavy reading, its time window and the number of different items read in it; otherwise null. */
   within: string().oneOf(READ_WINDOWS).nullable().defined(),
   amount: number().integer().nullable().defined(),
 });
@@ -72,7 +72,7 @@ export const heavyReaderSchema = object({
   /** How many different biodata and photos the account opened in the last 24 hours. */
   views: number().integer().required(),
   photos: number().integer().required(),
-  /** When the account's first notice was made. */
+  /** When administrators were first notified of the account's reading. */
   since: string().required(),
   noticed: array(noticedReadingSchema).required(),
   candidates: array(

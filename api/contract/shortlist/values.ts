@@ -4,5 +4,5 @@ export type Stage = (typeof STAGES)[number];
 
 /** The longest note, in visible letters. */
 export const MAX_SHORTLIST_NOTE = 200;
-/** Entries of one family: few enough to load together. */
+/** The most entries of one family's shortlist: few enough to load together. */
 export const MAX_SHORTLIST = 200;

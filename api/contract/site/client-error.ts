@@ -12,7 +12,7 @@ export const clientErrorSchema = object({
   message: short(300).required(bad),
   /** A code of the failure, such as RUNTIME-008. */
   code: short(40),
-  /** The part that failed: `member 1.0.0-3f2a1b9c44`, or `shell`. */
+  /** The part of the site that failed: `member 1.0.0-3f2a1b9c44` (a remote), or `shell`. */
   part: short(80),
   release: short(80),
 });

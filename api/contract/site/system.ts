@@ -11,7 +11,7 @@ export const systemReplySchema = object({
   redis: string().required(),
   photoStore: string().oneOf(['disk', 'cloudinary']).required(),
   mailStore: string().oneOf(['outbox', 'smtp']).required(),
-  /** Background jobs that wait, were given up, or were set aside by a restore. */
+  /** Numbers of background jobs that wait, that were given up, and that a restore set aside. */
   tasks: object({
     waiting: number().integer().required(),
     failed: number().integer().required(),

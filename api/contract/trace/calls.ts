@@ -3,10 +3,10 @@ import { type Call, message, sentence, VILLAGES, wholeNumber } from '../common/i
 import { readCorners } from './corners.ts';
 import type { traceEndpoints } from './endpoints.ts';
 
-/** `named`: it is this account's copy. `probable`: it may be, which proves nothing. */
+/** `named`: the picture is this account's copy. `probable`: it may be, which proves nothing. */
 export const VERDICTS = ['named', 'probable'] as const;
 
-/** `corners`: where the photo is in a picture that was taken at an angle. */
+/** The fields of a trace. `corners`: where the photo is in a picture that was taken at an angle. */
 export const traceSchema = object({
   profileId: wholeNumber(sentence('invalid.query')).min(1, sentence('invalid.query')),
   corners: string()
@@ -47,26 +47,26 @@ const shown = {
 
 const fitSchema = object({
   ...shown,
-  /** Null if the photo was uploaded before the site recorded uploads. */
+  /** When the photo was uploaded; null if that was before the site recorded uploads. */
   uploadedAt: string().nullable().defined(),
   /** The account that the copy was made for, if this photo is itself a copy. */
   copyOf: object(holder).nullable().defined(),
-  /** Whether a later photo, made from these accounts' copies, explains the marks. */
+  /** Whether the marks come from a later photo, which was made from copies of these accounts. */
   isExplained: boolean().required(),
-  /** Whether the photo is no longer stored. `image` is then its source. */
+  /** Whether the photo is no longer stored: `image` then shows the photo that it was made of. */
   isGone: boolean().required(),
-  /** Whether a copy was uploaded again and removed: the picture may be a copy of that. */
+  /** Whether a copy was uploaded again and then removed: the picture may be a copy of that upload. */
   wasUploadedAgain: boolean().required(),
 });
 
-/** The first photo that fits, or a photo that the picture shows without an account's mark. */
+/** A trace's result: the first photo that fits, or a photo in the picture without an account's mark. */
 export const traceReplySchema = object({
   ...shown,
   /** Each photo that the picture is a copy of, the newest upload first. */
   fits: array(fitSchema.required()).required(),
 });
 
-/** The longest trace in seconds, unless the operator sets another limit. */
+/** The longest time for a trace, in seconds, unless the operator sets another limit. */
 export const TRACE_SECONDS = 60;
 
 export type TraceReply = InferType<typeof traceReplySchema>;

@@ -3,13 +3,13 @@ import { isApproved, type Viewer } from '../../identity/accounts/index.ts';
 import type { Listed, LedgerRow } from './models/ledger-page.ts';
 
 /**
- * Return a line of the access log. Administrators have no name, a hidden family no number.
+ * Return a line of the access log, without an administrator's name and without a hidden family's number.
  * @param newSince undefined for an administrator: no line is marked as new
  */
 export function presentLine(row: LedgerRow, reader: Viewer, newSince: Date | null | undefined): LedgerLine {
   const { id, kind, viewerStatus, firstAt, lastAt, times } = row;
   const isNamed = kind === 'view' || kind === 'reveal';
-  // An administrator reads phone numbers by other calls, which write their own lines into the log.
+  // Only families get phone numbers here: administrators get them by other calls, which the log notes.
   const isFamily = newSince !== undefined;
   const isHidden = isFamily && reader.apart.has(row.viewerId);
   const hasNumber = viewerStatus === 'approved' && isApproved(reader) && !isHidden;
@@ -30,7 +30,7 @@ export function presentLine(row: LedgerRow, reader: Viewer, newSince: Date | nul
   };
 }
 
-/** Return what a family reads as sums. `families` received the photo in a list; undefined: no photo. */
+/** Return an access log's sums. `families` received the photo in a list; undefined if there is no photo. */
 export const presentSums = (
   families: number | undefined,
   listed: Listed | null,

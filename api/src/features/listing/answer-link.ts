@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { env } from '../../ground/runtime/env.ts';
 import { keyedHash } from '../../ground/runtime/keyed-hash.ts';
 
-/** The question whether a family is still looking. An answer or a new question invalidates its link. */
+/** The question whether a family still looks. An answer or a new question invalidates the mailed link. */
 export type Question = { profileId: number; askedAt: Date };
 
 const signatureOf = ({ profileId, askedAt }: Question) =>

@@ -4,7 +4,7 @@ import { findTallies, sumOf } from '../../ground/lists/tally.ts';
 import { logger } from '../../ground/runtime/logger.ts';
 import { registry } from '../../ground/runtime/metrics.ts';
 
-/** Counted in the database, so that every API process reports the same number. */
+/** Count biodata in the database, so that every API process reports the same number. */
 new Gauge({
   name: 'pehchan_biodata',
   help: 'Biodata by whether they are offered: open, paused, settled, or lapsed without an answer',
@@ -15,7 +15,7 @@ new Gauge({
       const tallies = await findTallies({ subject: 'profiles' });
       for (const listing of LISTINGS) this.set({ listing }, sumOf(tallies, { listing }));
     } catch (error) {
-      // Metrics must not fail with the database: operators need the other figures then.
+      // Keep the other metrics if the database fails, because operators need them then.
       logger.warn({ err: error }, 'biodata can’t be counted');
       this.reset();
     }

@@ -24,7 +24,7 @@ on(reports, 'report', [limitReporting], async ({ actor, body, translate }) => {
 on(reports, 'getReports', async ({ actor, query }) => {
   const [{ rows, total }, open] = await Promise.all([findReports(query), countOpen()]);
   const ids = rows.flatMap(({ userId, aboutId }) => [userId, aboutId]);
-  // Both access logs show this, because a report has the phone numbers of both families.
+  // Add a line to the access logs of both families, because a report has their phone numbers.
   await noteLooks(actor, 'listed', { column: 'userId', ids });
   const { page = 1, pageSize } = query;
   return { entries: rows.map((row) => presentReport(row, actor)), total, page, pageSize, open };

@@ -16,7 +16,7 @@ import {
 } from './models/user-list.ts';
 import { presentUserWithProfiles } from './presenter.ts';
 
-/** Record the export in the audit log and access logs. Leave out biodata that are added after the start. */
+/** Record the export in the audit log and access logs. Leave out biodata added since the export began. */
 export async function* eachUserExported(
   actor: UserRow,
   scope: UserScope,

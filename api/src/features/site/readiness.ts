@@ -2,7 +2,7 @@ import { sequelize } from '../../ground/database/sequelize.ts';
 import { redis } from '../../ground/gateways/redis.ts';
 import { within } from '../../ground/runtime/deadline.ts';
 
-/** Milliseconds between two checks of the servers, because anyone can call `/readyz`. */
+/** Milliseconds for which a check of the servers is reused, because anyone can call `/readyz`. */
 const REMEMBERED = 1000;
 
 let lastAsked = -Infinity;

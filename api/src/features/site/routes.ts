@@ -9,7 +9,7 @@ export const site = Router();
 
 on(site, 'getSystem', () => describeSystem());
 
-/** Log browser errors here, because scripts in the browser log nothing to its console. */
+/** Log errors of browsers here, because scripts in the browser log nothing to the browser's console. */
 on(site, 'reportClientError', [limitAddress('client-error')], ({ body: { kind, ...texts }, translate }) => {
   const clean = Object.entries(texts).map(([name, text]) => [name, withoutPeople(text)]);
   countClientReport(kind, texts.part, texts.code);

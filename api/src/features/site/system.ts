@@ -18,7 +18,7 @@ export async function describeSystem(): Promise<SystemReply> {
     api: packageJson.version,
     contract: API_VERSION,
     node: process.versions.node,
-    // Leave out the suffix of the version, which names the distribution's build.
+    // Leave out the suffix of the database's version, which names the distribution's build.
     database: {
       kind: version.includes('MariaDB') ? 'MariaDB' : 'MySQL',
       version: /^[\d.]+/.exec(version)?.[0] ?? '',

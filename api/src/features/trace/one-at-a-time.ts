@@ -6,9 +6,9 @@ import { traceUnderWay } from '../../ground/runtime/errors.ts';
 
 const TRACE = redisKey('trace');
 const CHECK = redisKey('trace-check');
-/** Longer than any trace, because the lock of a process that died must expire. */
+/** Milliseconds until a trace's lock expires, if its process died: longer than any trace. */
 const LONGEST = env.traceDeadline + 15_000;
-/** Milliseconds between two looks for a trace; a background check renews its lock at each. */
+/** Milliseconds between two checks whether a trace has started. A background check then renews its lock. */
 const LOOK = 200;
 const CHECK_LEASE = 5000;
 
@@ -27,8 +27,8 @@ async function take(lock: string, ms: number) {
 }
 
 /**
- * Do the work while no other trace runs in any process, after the background check has stopped.
- * @throws HttpError 429 with how long to wait
+ * Do a trace: no other trace runs in any process, and the background check has stopped.
+ * @throws HttpError 429 with how long to wait, if another trace runs
  */
 export async function alone<T>(work: () => Promise<T>): Promise<T> {
   const lock = await take(TRACE, LONGEST);
@@ -42,7 +42,7 @@ export async function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Do the work in the background, unless a trace or another check runs.
+ * Do a check of photos in the background, unless a trace or another check runs.
  * @param work must end when its signal is aborted, because an administrator waits for a trace
  */
 export async function behindTraces(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -50,7 +50,7 @@ export async function behindTraces(work: (signal: AbortSignal) => Promise<void>)
   if (!lock) return;
   const interrupted = new AbortController();
   const look = async () => {
-    // Look only with the lock: a trace waits for it, so that trace and check never overlap.
+    // Look for a trace only with the lock: a trace waits for the lock, so that the two never overlap.
     if ((await redis.exists(TRACE)) > 0 || !(await lock.isRenewed())) interrupted.abort();
   };
   const watch = setInterval(() => void look().catch(() => interrupted.abort()), LOOK);

@@ -24,7 +24,7 @@ on(viewing, 'revealPhone', async ({ req, actor, id, translate }) => {
   return { phone, message: translate(isInAccessLog ? 'done.phone.revealed' : 'done.biodata.fetched') };
 });
 
-/** Seconds that browsers keep small photos, as access can change. Phones are shared: keep no large photo. */
+/** Seconds that browsers keep small photos: access can change. Phones are shared, so keep no large photo. */
 const MAX_AGE = 600;
 
 viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
@@ -42,15 +42,15 @@ viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
   if (kind === 'biodata') authorize(profilePolicy.read, viewer, { userId, ownerStatus: status, listing });
   else authorize(userPolicy.seePhoto, viewer, { id: userId, status });
 
-  // A browser with another account's cookie does not reuse this account's copy.
+  // After another account signs in, its cookie keeps the browser from reusing this account's copy.
   const isCacheable = size !== 'view';
   const cacheHeaders = { 'Cache-Control': `private, max-age=${MAX_AGE}`, Vary: 'Cookie' };
   const copy = await copyFor(actor, key, size);
   // `If-None-Match: *` names no copy, so it does not prove that this account was served one.
   if (req.headers['if-none-match'] === '*') delete req.headers['if-none-match'];
-  // The tag contains the account: a browser may ask with a tag that it got under another account's cookie.
+  // The ETag differs by account, because a browser may send one that it got under another account's cookie.
   if (isCacheable) res.set('ETag', `"${key}-${size}-${copy.tag}"`);
-  // A browser with the tag already has the photo, so only the serving is noted.
+  // A browser that sends this ETag has the photo, so only note that the photo was served.
   if (isCacheable && req.fresh) {
     await noteServing(copy);
     res.set(cacheHeaders).status(304).end();
@@ -71,14 +71,14 @@ viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
   await Promise.all([
     noteServing(copy),
     ...(isLook ? [noteOpening(actor, profileId === null ? { userId } : { profileId })] : []),
-    // A large photo counts as a look at its biodata, because an account could read photos alone.
+    // A large photo counts as an opened biodata: otherwise an account could read photos without a limit.
     ...(isLook && profileId !== null ? [countAndNotice({ req, actor }, 'view', profileId, 'none')] : []),
   ]);
   if (isCacheable) res.set(cacheHeaders);
   res.type('image/webp').send(bytes);
 });
 
-/** A full limit is sent as a picture, because an `img` shows no JSON. */
+/** Return the refusal if a reading limit is full. It is sent as a picture, because an `img` shows no JSON. */
 async function refusalOf(
   req: Request,
   actor: UserRow,

@@ -1,6 +1,6 @@
 import { type BiodataField, type BiodataForm, FIELD_NAMES, ofEachField } from '@pehchan/contract/biodata';
 
-/** The fields with another name in the database: only the contract has the specification's spelling. */
+/** Fields with another name in the database: only the contract has the specification's spelling. */
 const RENAMED = {
   fullname: 'fullName',
   fullnameHindi: 'fullNameHindi',
@@ -21,7 +21,7 @@ const RENAMED = {
 type Columns = typeof RENAMED & { [Name in Exclude<BiodataField, keyof typeof RENAMED>]: Name };
 export type ColumnOf<Name extends BiodataField> = Columns[Name];
 
-/** The column of each field. A column that the model lacks does not compile. */
+/** The database column of each field. TypeScript refuses a column that the model lacks. */
 export const COLUMN_OF = { ...ofEachField((name) => name), ...RENAMED } as Columns;
 
 export const columnsOf = <Name extends BiodataField>(names: readonly Name[]): ColumnOf<Name>[] =>

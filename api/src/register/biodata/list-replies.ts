@@ -45,7 +45,7 @@ export async function* eachExported(
 
 /**
  * Send a list of whole biodata to their owner or an administrator. Add a line to the access logs of other
- * families: in a list of one family, each biodata counts as opened, else as listed.
+ * families: in a list of one family each biodata counts as opened, in any other list as listed.
  */
 export async function sendListed<A extends object>(
   asked: List,
@@ -59,7 +59,7 @@ function listedFor(asked: List, scope: ProfileScope) {
   const { actor, query } = asked;
   const { userId } = scope;
   const isOfSeveral = userId === undefined;
-  // After reading, so that every biodata that is sent has its line.
+  // Write the lines after reading the rows, so that every biodata that is sent has a line.
   const note = async (rows: ProfileWithOwner[]) => {
     if (userId === actor.id) return;
     if (userId !== undefined) await noteLooks(actor, 'administrator', { column: 'userId', ids: [userId] });

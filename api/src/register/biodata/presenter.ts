@@ -38,7 +38,7 @@ export const presentProfileSummary = (profile: ProfileSummaryRow & { owner: Owne
   ...ofFamily(profile),
 });
 
-/** Another family's number is included only if the account has revealed it. */
+/** Return an opened biodata, with another family's number only if the account has revealed it. */
 export function presentViewed(profile: ProfileWithOwner & WithTaken, actor: Actor): ViewedProfile {
   const whole = presentProfile(profile);
   if (profilePolicy.readWhole(actor, profile)) return whole;
@@ -66,10 +66,10 @@ const HIDDEN_FIELDS = Object.fromEntries(HIDDEN.map((name) => [name, null])) as 
   null
 >;
 
-/** Other families do not read them, whatever the table of fields lists. */
+/** Fields that other families do not read, even if the table of fields lists them. */
 const KEPT_BACK = { phone: null, listing: null, candidateKnows: null };
 
-/** No other account saw it before its creation and its family's approval. */
+/** Return when other accounts could first see a biodata: after its creation and its family's approval. */
 const shownSince = ({ createdAt, owner }: FoundWithOwner) =>
   (createdAt > owner.statusSince ? createdAt : owner.statusSince).toISOString();
 
@@ -88,7 +88,7 @@ const ofFamily = ({ listing, candidateKnowsSince, owner }: ProfileSummaryRow & {
   user: presentUser(owner),
 });
 
-/** For an administrator: a family must not learn another account's name. */
+/** For administrators only: a family must not learn the name of the account that a copy was made for. */
 export const presentCopiedPhoto = ({
   holderId,
   holderName,

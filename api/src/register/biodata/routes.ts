@@ -49,7 +49,7 @@ on(biodata, 'getOwnProfiles', async (asked) => {
     newInLedger(actor.id),
     copiedPhotosOf(actor.id),
   ]);
-  // Only the home page shows the question; the search calls this too.
+  // Only the home page shows whether a family is asked if it still looks; the search makes this call too.
   if (query.shownOn === 'home' && stillLooking.length > 0) await StillLooking.noteReached(stillLooking);
   const copiedPhotos = copies
     .filter(({ hasNoOther }) => !hasNoOther)
@@ -91,7 +91,7 @@ on(biodata, 'getProfile', async ({ req, res, actor, translate }) => {
  */
 const limitCreating: RequestHandler = async (req, res, next) => {
   if (maybeUser(res)) {
-    // Visitors can call this too, so the table requires no second step.
+    // Visitors can make this call too, so its row in the contract requires no second step.
     await demandStep(req, res, 'usual');
     return limitSaving(req, res, next);
   }
@@ -103,7 +103,7 @@ on(biodata, 'createProfile', [limitCreating], async ({ req, res, photo, translat
   const owner = maybeUser(res);
   const problems: Record<string, Sentence> = photo ? {} : { [PHOTO]: { key: 'invalid.photo.required' } };
   if (owner) {
-    // The form is prefilled with the account's name.
+    // The form was prefilled with the account's name, which is therefore accepted as it is stored.
     const stored = { father: owner.fullName };
     const form = parse(createBiodataSchema, req.body, problems, 'invalid.body', stored);
     await addBiodata(owner, form, photo ?? noPhoto());
@@ -118,7 +118,7 @@ on(biodata, 'createProfile', [limitCreating], async ({ req, res, photo, translat
   return { message: translate('done.biodata.created') };
 });
 
-/** Check the biodata before reading an upload of five megabytes. */
+/** Check that the caller can change the biodata before reading an upload of five megabytes. */
 const mayChange: RequestHandler = async (req, res, next) => {
   await loadFor(profilePolicy.change, req, res);
   next();
@@ -143,7 +143,7 @@ on(biodata, 'deleteProfile', [mayChange], async ({ actor, id, translate }) => {
   return { message: translate('done.biodata.deleted') };
 });
 
-/** Return the biodata that the path names, if the rule allows the caller to have it. */
+/** Return the biodata named in the path, if the policy's rule allows it to the caller. */
 async function loadFor(
   rule: (typeof profilePolicy)['read'],
   req: Request,

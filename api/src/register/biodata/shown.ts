@@ -8,9 +8,9 @@ import { profilePolicy } from './policy.ts';
 import { presentFound, presentWhole } from './presenter.ts';
 
 /**
- * Return found biodata with the fields that this account can read, its own whole. Count those of other
- * families as cards. For an administrator, return them whole and add a line to each access log.
- * @param refuses what a full limit refuses
+ * Return found biodata with the fields that this account can read; its own have all fields. Count those of
+ * other families as cards. For an administrator, return all whole and add a line to each access log.
+ * @param refuses what a full reading limit refuses
  */
 export async function presentEachTo(
   reader: Reader,

@@ -9,7 +9,7 @@ import { markSecrets } from './mark-secrets.ts';
 
 export type Viewer = Pick<UserRow, 'id' | 'fullName' | 'phone'>;
 
-/** An account's copy of a photo in one size, made or not, and the secret of its mark. */
+/** An account's copy of a photo in one size, with the secret of its mark. Its file can be made later. */
 export type Copy = CopyName & { size: PhotoSize; holder: Holder; secret: string };
 
 export const MADE_OF: Readonly<Record<PhotoSize, StoredSize>> = {
@@ -23,10 +23,10 @@ const MEGABYTE = 1024 * 1024;
 /** Copies made on this machine. They are not in the backup, because they can be made again. */
 export const keptCopies = copyCache(join(env.dataDir, 'marked'), env.markedPhotosMb * MEGABYTE);
 
-/** Digits of the phone number in a mark: five of ten identify the account, but cannot be called. */
+/** Digits of the phone number in a mark: five of ten identify the account, but can't be dialled. */
 const DIGITS = 5;
 
-/** Return an account's copy with its cache tag. A new name, number or secret makes another copy. */
+/** Return an account's copy with its cache tag. A new name, number or mark secret makes another copy. */
 export function copyOf(viewer: Viewer, code: string, photoKey: string, size: PhotoSize): Copy {
   const holder: Holder = { name: viewer.fullName, digits: viewer.phone.slice(-DIGITS), code };
   const [secret = ''] = markSecrets();

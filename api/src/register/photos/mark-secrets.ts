@@ -2,7 +2,7 @@ import { env } from '../../ground/runtime/env.ts';
 import { logger } from '../../ground/runtime/logger.ts';
 import { replacedMarkSecrets } from '../../ground/runtime/mark-secrets.ts';
 
-/** Milliseconds after which the file is read again, so that replacing the secret needs no restart. */
+/** Milliseconds after which the file of mark secrets is read again: replacing one needs no restart. */
 const REMEMBERED = 1000;
 
 let known = env.markSecrets;

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../ground/http/html.ts';
 const SIZE = 480;
 const LINE_LENGTH = 26;
 
-/** Return an SVG with the sentence as text, so that the viewer's fonts show either script. */
+/** Return a picture (SVG) with a sentence as text, so that the viewer's fonts show either script. */
 export function placeholder(sentence: string): string {
   const lines = wrapped(sentence);
   const top = SIZE / 2 - ((lines.length - 1) * 36) / 2;

@@ -22,12 +22,12 @@ const limitsOf = (time: number, priority: number): Limits => ({
   trying: time * 0.8,
 });
 
-/** An administrator waits for this trace: at the lowest priority a busy machine would never finish it. */
+/** Limits of a trace for which an administrator waits: with the lowest priority it might never end. */
 export const LIMITS = limitsOf(env.traceDeadline, PRIORITY_BELOW_NORMAL);
 export const CHECK_LIMITS = limitsOf(15 * 60_000, PRIORITY_LOW);
 
 /**
- * @throws UnusablePicture if it is no picture
+ * @throws UnusablePicture if the upload is no picture
  * @throws TraceTooHeavy if the trace exceeds its limits, or is ended, before it found anything
  */
 export async function traceCopy(

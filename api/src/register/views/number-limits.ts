@@ -6,7 +6,7 @@ import { sequelize } from '../../ground/database/sequelize.ts';
 import { env } from '../../ground/runtime/env.ts';
 import { overLimit } from '../../ground/runtime/errors.ts';
 
-/** Phone numbers that one account can reveal. */
+/** The most phone numbers that one account can reveal, in a day and in a month. */
 const IN_A_DAY = 20;
 const IN_A_MONTH = 100;
 

@@ -16,7 +16,7 @@ import { type Actor, isAdmin } from '../../identity/accounts/index.ts';
 
 const DAY = WINDOW_LENGTHS.day;
 
-/** For each window, the amount from which administrators are notified. */
+/** For each time window, the number of read items from which administrators are notified. */
 type Noticed = Partial<Record<ReadWindow, number>>;
 
 type Limit = {
@@ -42,12 +42,12 @@ const LIMITS = {
 
 export type Reading = keyof typeof LIMITS;
 
-/** What a full limit refuses: all, items not read today, or nothing because the reply has begun. */
+/** What a full limit refuses: all items, only items not read today, or nothing as the reply has begun. */
 export type Refusing = 'all' | 'new' | 'none';
 
 const READING_OF = { cards: 'shownCard', views: 'view', photos: 'photo' } as const;
 
-/** Redis has the one clock that all API processes share. */
+/** Take the time from Redis, the only clock that all API processes share. */
 const CLOCK = `
   local time = redis.call('TIME')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -56,8 +56,8 @@ const CLOCK = `
 /**
  * Count a reply in the account's sorted set of items by time. One script, so that parallel requests can't
  * exceed a limit.
- * @returns whether it is refused, milliseconds until the day ends, items new today, items read today, and how
- *   many in each window of `READ_WINDOWS`
+ * @returns whether the reply is refused, milliseconds until the day ends, items new today, items read today,
+ * and how many in each window of `READ_WINDOWS`
  */
 const COUNT = `${EVEN_WHEN_FULL} ${CLOCK}
   local key, most, refuses, kept = KEYS[1], tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
@@ -80,7 +80,7 @@ const COUNT = `${EVEN_WHEN_FULL} ${CLOCK}
 const COUNT_WITHIN = `${CLOCK}
   return redis.call('ZCOUNT', KEYS[1], now - ARGV[1], '+inf')`;
 
-/** Today's readings that this process knows until the day ends, so that it doesn't ask Redis again. */
+/** Items that this process knows as counted today, so that it does not ask Redis again. */
 const knownUntil = new Map<string, number>();
 const MOST_KNOWN = 200_000;
 
@@ -125,7 +125,7 @@ export async function countReading(
   return amounts.filter(({ within: name, amount }) => amount >= (noticed[name] ?? Infinity));
 }
 
-/** Return how many different items an account has read within this time, also before midnight. */
+/** Return how many different items an account has read in the last hour, day or week, across midnight. */
 export async function readWithin(
   userId: number,
   kind: keyof typeof READING_OF,

@@ -5,7 +5,7 @@ import { type Actor, isAdmin, isApproved, type Viewer } from '../../identity/acc
 
 export type Visible = { userId: number; ownerStatus: AccountStatus; listing: Listing };
 
-/** A biodata that other families see. A new condition also belongs into the lists' indexes and tallies. */
+/** When other families see a biodata. A new condition must also be in the lists' indexes and tallies. */
 export const SHOWN = { ownerStatus: 'approved', listing: 'open' } as const satisfies Partial<Visible>;
 
 type Column = keyof typeof SHOWN;

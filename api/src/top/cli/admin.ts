@@ -48,7 +48,7 @@ function callOf(args: string[]): AdminCall | undefined {
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
     return adminCall(positionals, values.yes === true);
   } catch {
-    // `parseArgs` refuses an unknown option.
+    // `parseArgs` throws an error for an unknown option.
     return undefined;
   }
 }
@@ -100,6 +100,6 @@ function sentenceFor(error: unknown, phone: string): string {
 }
 
 process.exitCode = await main(process.argv.slice(2));
-// Close always, because a client that reconnects would keep the process running.
+// Always close the connections, because a client that reconnects would keep the process running.
 await closeRedis();
 await sequelize.close();

@@ -33,7 +33,7 @@ async function withPatience(call: PhotoStoreCall): Promise<PhotoStoreReply> {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Return an error with its cause, because the operator runs the store. */
+/** Return the text of an error with its cause: the operator, who runs the photo store, needs it. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = typeof codeOf(error) === 'number' ? ` ${String(codeOf(error))}` : '';

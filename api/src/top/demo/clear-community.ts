@@ -8,7 +8,7 @@ import { AuditEntry } from '../../identity/audit/index.ts';
 import { Profile } from '../../register/biodata/index.ts';
 import { removeCopiesFor, removePhotos } from '../../register/photos/index.ts';
 
-/** `isUndone`: an administrator of the demo community approved this account. */
+/** An account approved on the demo site. `isUndone`: clearing the demo undoes an approval by its accounts. */
 export type ApprovedAccount = {
   id: number;
   phone: string;
@@ -33,7 +33,7 @@ export async function describeCommunity(): Promise<{ goes: Amounts; stays: Amoun
   return { goes, stays };
 }
 
-/** Return the approved accounts that stay: anyone may have approved them as the demo's administrator. */
+/** Return approved accounts that are not of the demo: its public sign-ins may have approved them. */
 export async function findApproved(): Promise<ApprovedAccount[]> {
   const rows = await select<Omit<ApprovedAccount, 'isUndone'> & { mover: number | null }>(
     sql(`SELECT users.id, phone, fullName, village, role, moved.actorId AS mover
@@ -44,7 +44,7 @@ export async function findApproved(): Promise<ApprovedAccount[]> {
          ORDER BY users.id`),
   );
   const demo = new Set(await memberIds());
-  // The operator made these administrators, so their approval stays.
+  // The operator made the accounts with the role `ADMIN`, so their approval stays.
   return rows.map(({ mover, ...user }) => ({
     ...user,
     isUndone: user.role === 'USER' && mover !== null && demo.has(mover),

@@ -41,7 +41,7 @@ export type DemoFamily = Omit<
 const FAMILIES = 120;
 const BIODATA = 200;
 const DAY = 24 * 60 * 60 * 1000;
-/** Families register every other day, and are decided on within five days. */
+/** Demo families register every other day, and administrators decide on them within five days. */
 const BETWEEN = 2 * DAY;
 const DECIDED_WITHIN = 5;
 /** The sign-ins in the README: administrator, approved, pending, rejected, approved without biodata. */
@@ -58,7 +58,7 @@ export function demoCommunity(now = new Date()): DemoFamily[] {
   const random = seededRandom(11);
   const families = Array.from({ length: FAMILIES }, (_, index) => family(index, random, now));
   let left = BIODATA - families.reduce((sum, { biodata }) => sum + biodata.length, 0);
-  // Give the rest to families that already have biodata, so that several have three and others none.
+  // Give the remaining biodata to families that have some, so that several have three and others have zero.
   for (let index = KNOWN.length; left > 0; index = index + 1 < FAMILIES ? index + 1 : KNOWN.length) {
     const owner = families[index];
     if (!owner || owner.biodata.length === 0) continue;
@@ -115,7 +115,7 @@ function biodata(owner: DemoFamily, random: Random): DemoBiodata {
     listing: 'open',
     candidateKnowsSince: createdAt,
     gender,
-    // Fixed days. The youngest was 21 before the first demo community was made.
+    // Dates of birth are fixed. The youngest candidate was 21 before the first demo community was made.
     dateOfBirth: new Date(Date.UTC(1988 + random.below(16), random.below(12), 1 + random.below(28)))
       .toISOString()
       .slice(0, 10),
@@ -155,7 +155,7 @@ function work({ phone }: DemoFamily, random: Random, occupation: string, surname
   return { employment: notEmployed, occupation: '', organisation: '' };
 }
 
-/** Not drawn at random, so that the other data stays the same. */
+/** Return a family's gotras, without random numbers: drawing more of these would change the other data. */
 function familyGotras({ phone }: DemoFamily) {
   const turn = Number(phone.slice(-4));
   const gotra = (step: number) => (turn % 3 === 0 ? '' : (GOTRAS[(turn + step) % GOTRAS.length] ?? ''));

@@ -1,4 +1,4 @@
-/** Any likeness to a real family is chance. */
+/** Invented names: any likeness to a real family is chance. */
 export const MEN = [
   'RAMESH', 'SURESH', 'MAHENDRA', 'NARESH', 'DINESH', 'PRAKASH', 'BHARAT', 'KISHOR', 'JAYANTI', 'HASMUKH', 'VINOD', 'ASHOK',
   'CHAMPALAL', 'PUKHRAJ', 'SOHANLAL', 'BHANWARLAL', 'MOHANLAL', 'GANPAT', 'KANTILAL', 'MANGILAL', 'JETHMAL', 'OTARAM',

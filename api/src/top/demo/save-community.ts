@@ -10,10 +10,10 @@ import { PhotoOrigin, PhotoRemoval } from '../../register/photos/index.ts';
 import type { DemoFamily } from './community.ts';
 import { portrait } from './portrait.ts';
 
-/** Milliseconds, longer than the seeder takes: then the sweep removes a killed seeder's portraits. */
+/** Milliseconds after which the sweep removes a killed seeder's portraits: longer than any seeding. */
 const LIFETIME = 60 * 60 * 1000;
 
-/** Store the portraits, then all rows in one transaction. As for uploads, a removal is planned first. */
+/** Plan the portraits' removal, as for uploads, store the portraits, then all rows in one transaction. */
 export async function saveCommunity(
   families: DemoFamily[],
   password: string,

@@ -14,7 +14,7 @@ async function seedDemo(): Promise<number> {
 const hasAccounts = async () => (await User.findOne({ attributes: ['id'] })) !== null;
 
 async function makeCommunity(): Promise<number> {
-  // Load drawing and hashing only now, so that other starts don't wait for it.
+  // Load the code for drawing and hashing only now, so that other starts don't wait for it.
   const { demoCommunity } = await import('./community.ts');
   const { saveCommunity } = await import('./save-community.ts');
   const families = demoCommunity();

@@ -1,6 +1,6 @@
 /* global document */
 
-/** Makes the call that a form describes and shows what came back. */
+/** Make the call that a form of the page describes, and show the reply. */
 async function tryIt(form) {
   const inputs = [...form.querySelectorAll('[data-in]')];
   const valuesIn = (place) => inputs.filter((input) => input.dataset.in === place && input.value !== '');

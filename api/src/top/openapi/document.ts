@@ -17,7 +17,7 @@ export type Operation = {
   operationId: string;
   summary: string;
   description: string;
-  /** The access from the endpoint table, which `description` has in words. */
+  /** Who can make the call, as the contract has it; `description` has the same in words. */
   'x-access': Access;
   tags: string[];
   parameters: JsonSchema[];

@@ -12,7 +12,7 @@ const page = docsPage(description);
 const script = readFileSync(join(import.meta.dirname, 'docs.js'), 'utf8');
 const style = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8');
 
-/** As strict as the site's own: nothing inline, and nothing from other origins. */
+/** A content security policy as strict as the site's own: nothing inline, nothing from other origins. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -8,7 +8,7 @@ export type Cell =
 const STYLES = { text: 1, day: 2, instant: 3, title: 4 } as const;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Spreadsheets count days from this one. They have no time zones, so instants are in Indian time. */
+/** Spreadsheets count days from this date. They have no time zones, so instants are in Indian time. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 
 const daysSince = (instant: number) => (instant - FIRST_DAY) / DAY;

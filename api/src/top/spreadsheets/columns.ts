@@ -62,7 +62,7 @@ export function userColumns(language: Language): Column<UserWithProfiles>[] {
   ];
 }
 
-/** Fields in another order than in the form. */
+/** Fields that the spreadsheet has in another order than the form. */
 const FIRST: readonly BiodataField[] = ['fullname', 'fullnameHindi', 'father'];
 const SECOND: readonly BiodataField[] = ['mother', 'gender', 'dateOfBirth'];
 const LATE: readonly BiodataField[] = ['village', 'currentLiveCity', 'phone'];

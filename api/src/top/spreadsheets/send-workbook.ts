@@ -36,7 +36,7 @@ function zipOf(rows: Readable, sheetName: string): PassThrough {
   for (const [path, xml] of Object.entries(workbookParts(sheetName))) zip.addBuffer(Buffer.from(xml), path);
   zip.addReadStream(rows, SHEET_PATH);
   zip.end();
-  // It is a `PassThrough`, although its declared type is more general.
+  // The stream is a `PassThrough`, although its declared type is more general.
   const file = zip.outputStream as PassThrough;
   rows.on('error', (error) => file.destroy(error));
   return file;

@@ -1,6 +1,6 @@
 import { type Cell, cellXml, escaped } from './cell.ts';
 
-/** A column of a sheet: `width` is in letters, `index` counts from 0. */
+/** A column of a sheet: `width` is in letters, and a row's `index` counts from 0. */
 export type Column<T> = { title: string; width: number; cell(row: T, index: number): Cell };
 
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';

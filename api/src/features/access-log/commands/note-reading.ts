@@ -6,7 +6,7 @@ import { noteLook, noteVisit, orUnavailable } from '../../../register/views/inde
 
 /**
  * Record who reads a biodata's access log before the reply is sent; an administrator is also audited.
- * @returns since when lines are new to the family, null for all, undefined for an administrator
+ * @returns since when lines are new: null for all lines, undefined if the reader is an administrator
  */
 export async function noteReading(
   actor: UserRow,

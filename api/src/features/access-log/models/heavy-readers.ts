@@ -29,7 +29,7 @@ export async function findHeavyReaders(now = Date.now()): Promise<HeavyReader[]>
   const { day, week } = WINDOW_LENGTHS;
   const notices = await select<Notice>(
     sql(
-      // The previous version reported 60 readings within an hour and stored neither number.
+      // The previous version noted 60 readings within an hour, and stored neither 60 nor the hour.
       `SELECT users.id AS userId, users.fullName AS name, users.village, item.event, item.at,
          COALESCE(item.within, 'hour') AS within, COALESCE(item.amount, 60) AS amount
        FROM security_events AS item JOIN users ON users.id = item.userId
@@ -38,7 +38,7 @@ export async function findHeavyReaders(now = Date.now()): Promise<HeavyReader[]>
       new Date(now - week).toISOString().slice(0, -1),
     ),
   );
-  // A notice about a week is shown for a week, and any other for a day.
+  // A notice about a week's reading is shown for a week, and any other notice for a day.
   const current = notices.filter(({ within, at }) => within === 'week' || now - at.getTime() < day);
   const byAccount = Map.groupBy(current, ({ userId }) => userId);
   const candidates = await candidatesOf([...byAccount.keys()]);

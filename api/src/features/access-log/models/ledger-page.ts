@@ -5,7 +5,7 @@ import type { Page } from '../../../ground/lists/listing.ts';
 import { findTablePage } from '../../../ground/lists/table-page.ts';
 import type { EntryKind, LedgerEntryRow } from '../../../register/views/index.ts';
 
-/** A line of the access log. `viewerStatus` is the current one, null for a deleted account. */
+/** A line of the access log. `viewerStatus` is the viewer's account status now, null if deleted. */
 export type LedgerRow = Omit<LedgerEntryRow, 'kind'> & {
   kind: Exclude<EntryKind, 'unwarned' | 'listed'>;
   viewerStatus: AccountStatus | null;

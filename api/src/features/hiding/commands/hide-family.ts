@@ -52,7 +52,7 @@ async function lockBoth(
   return existing;
 }
 
-/** Return another family's name, as the viewer knows it. Other accounts must seem not to exist. */
+/** Return the name by which the viewer knows another family. Other accounts must seem not to exist. */
 async function knownAs(
   viewer: Viewer,
   otherId: number,

@@ -26,7 +26,7 @@ export const mailStillLooking = defineMail<Payload>({
     const child = nameOf({ fullname, fullnameHindi }, language);
     return stillLookingMail({ to, name: nameInMail(user), child, link, home }, language);
   },
-  // In a site without a mail server, mails are written to a file and reach no one.
+  // Without a mail server, mails are written to a file: then no family has received the question.
   async accepted({ profileId, askedAt }) {
     if (!isMailWritten) await StillLooking.noteReached([profileId], new Date(askedAt));
   },

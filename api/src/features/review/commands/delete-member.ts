@@ -9,7 +9,7 @@ import { ShortlistEntry } from '../../../register/biodata/index.ts';
 import { discardPhotos, removeCopiesFor, removePhotos } from '../../../register/photos/index.ts';
 import { forgetPhonesOf } from '../../../register/views/index.ts';
 
-/** Sessions end first, so that an interruption leaves a signed-out account, and again after a new sign-in. */
+/** Delete an account. Its sessions end first, in case the rest fails, and again because of new sign-ins. */
 export async function deleteMember(actor: UserRow, userId: number): Promise<void> {
   if (actor.id === userId && actor.role === 'ADMIN') throw forbidden('refused.ownAccount');
   await removeSessions(userId);
@@ -24,7 +24,7 @@ export async function deleteMember(actor: UserRow, userId: number): Promise<void
   await removeCopiesFor([userId]);
 }
 
-/** @returns the keys of photos to remove from the store after the transaction */
+/** @returns the keys of photos to remove from the photo store after the transaction */
 export async function deleteAccounts(users: User[], transaction: Transaction): Promise<string[]> {
   const userId = users.map(({ id }) => id);
   const profiles = await Profile.findAll({

@@ -10,8 +10,8 @@ import { mailRejection } from './mail-rejection.ts';
 export const NO_REASONS: Reasons = { reasons: [], note: '' };
 
 /**
- * An unchanged status keeps its date and does nothing, unless a rejection gets new reasons.
- * @param why reasons of a rejection; for a resubmission, the corrected ones
+ * Change an account's status. The same status changes nothing, unless a rejection has new reasons.
+ * @param why reasons of a rejection; for a resubmission, the corrected reasons
  */
 export async function moveAccount(
   actor: Actor,

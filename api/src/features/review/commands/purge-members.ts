@@ -6,11 +6,11 @@ import { removeCopiesFor, removePhotos } from '../../../register/photos/index.ts
 import { lockWithoutProfiles, someUsersWithoutProfiles } from '../models/without-profiles.ts';
 import { deleteAccounts } from './delete-member.ts';
 
-/** Accounts of one transaction: few, so that it holds its locks briefly. */
+/** Accounts deleted in one transaction: few, so that it holds its locks briefly. */
 const BATCH = 200;
 
 /**
- * Delete accounts without biodata (specification section 4). Batches are checked again under locks.
+ * Delete all accounts without biodata (specification section 4). Check each batch again under locks.
  * @returns the number of deleted accounts
  */
 export async function purgeMembers(maintainer: UserRow): Promise<number> {
@@ -23,7 +23,7 @@ export async function purgeMembers(maintainer: UserRow): Promise<number> {
   return deleted;
 }
 
-/** Remove the sessions before and after, as `deleteMember` does and explains. */
+/** Remove the accounts' sessions before and after the deletion, as `deleteMember` does and explains. */
 async function purgeBatch(maintainer: UserRow, ids: number[]): Promise<number> {
   for (const id of ids) await removeSessions(id);
   const { users, discarded } = await inTransaction(async (transaction) => {

@@ -7,7 +7,7 @@ import { reviewUser } from './review-user.ts';
 
 export type Reviewed = { id: number; error?: HttpError };
 
-/** Change each account in its own transaction: only an unreachable database stops the others. */
+/** Change each account in its own transaction. Only an unreachable database also stops the others. */
 export async function reviewUsers(
   admin: UserRow,
   { ids, status, from }: Pick<ReviewForm, 'ids' | 'status' | 'from'>,

@@ -31,7 +31,7 @@ type Saved = {
 
 /**
  * Change an account (specification section 5, edit user). A new email or phone ends a family's old sessions.
- * @param countTaken counts each reply that a phone or email is taken
+ * @param countTaken counts each refusal because a phone or email belongs to another account
  */
 export async function updateMember(
   actor: UserRow,
@@ -40,7 +40,7 @@ export async function updateMember(
   photo: Upload | undefined,
   countTaken: CountTaken,
 ): Promise<Saved> {
-  // Decode first: each attempt to probe for phones and emails must cost a valid photo.
+  // Decode the photo first: each attempt to probe for phones and emails must cost a valid photo.
   const files = await decodePhoto(photo);
   const isOther = form.phone !== user.phone || form.email !== user.email;
   if (isOther) await countTaken(() => refuseContacts(user, form));
@@ -57,7 +57,7 @@ export async function updateMember(
       const isRenamed = edits.length > 0 && updated.status === 'approved';
       const hasEndedSessions = isReachedElsewhere(changed) && actor.id === updated.id;
       if (hasEndedSessions) {
-        // A session that has ended in between must not be renewed.
+        // If the caller's session has ended during the change, do not renew it.
         if (updated.sessionVersion !== actor.sessionVersion) throw unauthenticated();
         updated.sessionVersion += 1;
       }
@@ -96,14 +96,14 @@ const editsOf = (user: User) =>
   }));
 
 async function refuseContacts(user: UserRow, form: EditUserForm): Promise<void> {
-  // An administrator with the maintainer's phone can delete accounts: an edit must not assign it.
+  // The maintainer's phone gives the right to delete accounts, so an edit must not assign it.
   if (form.phone === env.maintainerPhone && user.phone !== form.phone) {
     throw conflict('phone', 'refused.phoneTaken');
   }
   await refuseTaken(form, user.id);
 }
 
-/** Refuse to change an administrator's email or phone: their new owner could take over the account. */
+/** Refuse to change an administrator's email or phone: the new one's owner could take over the account. */
 function refuseSignIn(changed: string[]): void {
   if (isReachedElsewhere(changed)) throw forbidden('refused.adminSignIn');
 }

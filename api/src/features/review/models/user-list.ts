@@ -18,7 +18,7 @@ import { profilesOfUsers, type ProfileSummaryRow } from '../../../register/bioda
 import { rowsFound } from './user-search.ts';
 
 export type UserWithProfiles = UserRow & { profiles: ProfileSummaryRow[]; rejection: RejectionRow | null };
-/** An account has one status, so a list of one status that is filtered by another is empty. */
+/** The accounts of a list. With a status, a filter by another status gives an empty list. */
 export type UserScope = { status?: AccountStatus };
 
 const COLUMNS: Record<UserSort, keyof UserRow> = {
@@ -49,7 +49,7 @@ export async function findUsers(scope: UserScope, query: UserQuery): Promise<Pag
   return findPageOf([{ ...all, list: { ...all.list, version }, count }], { page, pageSize });
 }
 
-/** Lists sorted by these columns have a version, because the tallies count changes of their order. */
+/** Columns that order lists. The tallies count changes of their order, which gives these lists a version. */
 const LIST_COLUMNS: readonly (keyof UserRow)[] = ['id', 'statusSince', 'fullName', 'fatherName'];
 
 export async function findUserIds(scope: UserScope, query: UserQuery): Promise<number[]> {

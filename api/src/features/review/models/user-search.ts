@@ -23,10 +23,10 @@ export async function rowsFound(search: string, where: Sql[]): Promise<Rows[]> {
   return [await exactRows(search, where), ...(others ? [others] : [])];
 }
 
-/** With more matching names than this, reading every account is faster, because a page fills quickly. */
+/** With more matching names than this, reading every account is faster: a few rows then fill a page. */
 const MOST_TEXTS = 5000;
 
-/** An email has neither blanks nor Hindi letters. */
+/** Emails are not searched for a text with blanks or Hindi letters, because no email has these. */
 const mayBeInEmail = (search: string) => !/\s/.test(search) && !isDevanagari(search);
 
 const villagesWith = (search: string) => VILLAGES.filter((village) => village.includes(search.toUpperCase()));
@@ -58,7 +58,7 @@ function anywhere(search: string): Sql {
   ]);
 }
 
-/** Match accounts without the text in any field that can contain it. */
+/** Match accounts that have the search text in no field. */
 async function nowhere(search: string): Promise<Sql[]> {
   const isInBiodata = (await isCommon('city', search, 0)) || (await isCommon('name', search, 0));
   return [

@@ -2,7 +2,7 @@ import { select, sql } from '../../../ground/database/select.ts';
 
 const LATEST = 50;
 const DAYS = 180;
-/** With fewer approvals no usual wait is shown. */
+/** With fewer approvals than this, families are shown no usual wait. */
 const FEWEST = 5;
 
 /** Return the median hours from registration to approval, without accounts that had an earlier decision. */

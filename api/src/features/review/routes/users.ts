@@ -26,7 +26,7 @@ on(users, 'getUser', async ({ req, res, actor }) => {
   return { User: presentUser(user), biodata: await Profile.count({ where: { userId: user.id } }) };
 });
 
-/** Check the account before reading an upload of five megabytes. */
+/** Check that the caller can change the account before reading an upload of five megabytes. */
 const mayManage: RequestHandler = async (req, res, next) => {
   await managedUser(req, res);
   next();
@@ -43,7 +43,7 @@ on(users, 'updateUser', [mayManage, limitSaving], async (call) => {
     if (isOwn) await reauthenticate(req, user, body.currentPassword);
     await limitContacts(req, res);
   }
-  // The access log shows this, because the reply contains the account's phone number.
+  // Add a line to the access log, because the reply contains the account's phone number.
   await noteNumber(actor, user);
   const update = () => updateMember(actor, user, body, photo, countTaken(req, res));
   const isCounted = isReachedElsewhere && isOwn;

@@ -9,7 +9,7 @@ import { behindTraces } from '../one-at-a-time.ts';
 import { register } from '../register.ts';
 
 const EVERY = 15_000;
-/** Milliseconds in which a run starts photos: a stopping process waits for its end. */
+/** Milliseconds in which one run starts checks of photos: short, because a stopping process waits for it. */
 const RUN = 20_000;
 const HOUR = 3_600_000;
 
@@ -17,7 +17,7 @@ export const notePhotos = definePeriodicTask('note-photos', HOUR, () => PhotoOri
 
 export const checkPhotos = definePeriodicTask('check-photos', EVERY, checkUploads);
 
-/** Check photos, newest first, until an administrator traces. The next run repeats an interrupted check. */
+/** Check whether photos are copies, newest first, until a trace starts. The next run repeats the last. */
 export async function checkUploads(): Promise<void> {
   if (!(await PhotoOrigin.nextUnchecked())) return;
   await behindTraces(async (signal) => {
@@ -32,7 +32,7 @@ export async function checkUploads(): Promise<void> {
   });
 }
 
-/** Return the photo that a copy was made of, and the account of the copy; of several the newest photo. */
+/** Return the photo of which an upload is a copy, and the copy's account. Of several, return the newest. */
 async function originOf(photoKey: string, signal: AbortSignal): Promise<Origin | undefined> {
   const suspect = await photoStore.get(photoKey, 'view');
   const served = await photosServed();

@@ -16,7 +16,7 @@ export type Fit = Found & {
   outcome: Judgement['outcome'];
   candidates: TraceCandidate[];
   uploadedAt: Date | null;
-  /** If the photo is itself a copy: the account that uploaded it again or passed it on. */
+  /** If this photo is itself a copy: the copy's account, which uploaded it again or passed it on. */
   copyOf: Holder | undefined;
   isExplained: boolean;
   wasUploadedAgain: boolean;
@@ -24,7 +24,7 @@ export type Fit = Found & {
 
 export type Traced = {
   fits: Fit[];
-  /** If no photo fits: a photo that the picture shows without an account's mark. */
+  /** If no photo fits: a photo that the picture shows, without an account's mark. */
   other: Found | undefined;
   /** The number of photos that were not compared because time ran out. */
   left: number;
@@ -76,7 +76,7 @@ async function profilesOf(photos: Shown[]): Promise<Map<string | null, Profile>>
   return new Map(profiles.map((profile) => [profile.photoKey, profile]));
 }
 
-/** Return the proven photos first, each group with its newest upload first. */
+/** Return the photos with a proven account first, then the others; in each group the newest upload first. */
 async function judgeAll(fits: Shown[]): Promise<Fit[]> {
   const origins = await PhotoOrigin.of(fits.map(({ photoKey }) => photoKey));
   const gone = await copiesGone(fits.map(({ photoKey }) => photoKey));

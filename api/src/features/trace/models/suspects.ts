@@ -35,7 +35,7 @@ export async function servedToOthers(photoKeys: string[]): Promise<Set<string>> 
   return new Set(rows.map(({ photoKey }) => photoKey));
 }
 
-/** Return all photos that were served, because only these have copies. */
+/** Return all photos that were served to an account, because other photos have no copies. */
 export async function photosServed(): Promise<Set<string>> {
   const rows = await select<{ photoKey: string }>(sql('SELECT DISTINCT photoKey FROM photo_servings'));
   return new Set(rows.map(({ photoKey }) => photoKey));

@@ -8,10 +8,10 @@ import { Profile, profilePolicy } from '../../../register/biodata/index.ts';
 import { countNumber, noteLook, orUnavailable, phonesShown } from '../../../register/views/index.ts';
 import { viewerOf } from '../../../register/visibility/index.ts';
 
-/** `isInAccessLog`: the family sees the reveal in its access log. */
+/** A revealed number. `isInAccessLog`: the biodata's family sees the reveal in its access log. */
 type Revealed = { phone: string; isInAccessLog: boolean; noticed: NoticedReading[] };
 
-/** Lock the biodata against edits and rejections, and the account, so that parallel calls count singly. */
+/** Lock the biodata against edits and rejections, and the account, so that no reveal escapes its limits. */
 export async function revealPhone(actor: UserRow, profileId: number): Promise<Revealed> {
   const [viewer, shown] = await Promise.all([viewerOf(actor), phonesShown(actor.id, profileId)]);
   const reveal = async (transaction: Transaction) => {
@@ -33,7 +33,7 @@ export async function revealPhone(actor: UserRow, profileId: number): Promise<Re
   return orUnavailable(inTransaction(reveal));
 }
 
-/** Count a number against the limits, unless the account was shown it before. */
+/** Count a revealed number against the account's limits, unless the account was shown it before. */
 async function addLine(
   actor: UserRow,
   { profileId, phone, isShown }: { profileId: number; phone: string; isShown: boolean },

@@ -42,7 +42,7 @@ export async function addBiodata(owner: UserRow, form: CreateBiodataForm, photo:
   const files = await decodePhoto(photo);
   const insert = withStoredPhoto(files, (photoKey) =>
     inTransaction(async (transaction) => {
-      // Lock the account: an approval in parallel would otherwise miss the new row's copy of the status.
+      // Lock the account, because a parallel approval must also change the status stored with this biodata.
       const user = await User.findLocked(owner.id, transaction);
       if (!user) throw unauthenticated();
       await refuseMore(user, idempotencyKey, transaction);
@@ -51,13 +51,13 @@ export async function addBiodata(owner: UserRow, form: CreateBiodataForm, photo:
     }),
   );
   await insert.catch((error: unknown) => {
-    // Another request with the same key has saved its row in between.
+    // A parallel request with the same key has saved its biodata first, so update that biodata.
     if (error instanceof UniqueConstraintError) return addBiodata(owner, form, photo);
     throw error;
   });
 }
 
-/** Refuse a biodata over the limit; a repeated form does not count. Final only under the account's lock. */
+/** Refuse a biodata over the limit, but not a repeated form. Final only under the account's lock. */
 async function refuseMore(owner: UserRow, idempotencyKey: string, transaction?: Transaction): Promise<void> {
   const isApproved = owner.status === 'approved';
   const max = isApproved ? MAX_BIODATA : MAX_BIODATA_BEFORE_APPROVAL;
@@ -74,7 +74,7 @@ async function refuseMore(owner: UserRow, idempotencyKey: string, transaction?: 
   throw conflict('fullname', isApproved ? 'refused.mostBiodata' : 'refused.mostBeforeApproval', { max });
 }
 
-/** @param countTaken counts each reply that a phone or email is taken */
+/** @param countTaken counts each refusal because a phone or email belongs to another account */
 export async function signUp(
   form: SignupForm,
   photo: Upload,
@@ -83,7 +83,7 @@ export async function signUp(
 ): Promise<User> {
   const account: RegisterForm = form;
   refuseWeakPassword(form.password, ownerOf(account));
-  // Decode first: an invalid photo must not reveal whether a phone or email is registered.
+  // Decode the photo first: an invalid photo must not reveal whether a phone or email is registered.
   const files = await decodePhoto(photo);
   await countTaken(() => refuseTaken(account));
   const passwordHash = await hashPassword(form.password);

@@ -161,7 +161,7 @@ const isListed = (among: Among): among is readonly number[] => Array.isArray(amo
 
 const foundIds = rememberer<number[]>();
 
-/** Remember a page's ids: loading by ids takes half the time of a nested statement. */
+/** Remember the ids of a page: loading its rows by id takes half the time of a nested statement. */
 const remembering =
   <T extends FoundWithOwner>(load: Load<T>, version: () => Promise<string | undefined>): Load<T> =>
   async (among, order) => {

@@ -4,9 +4,9 @@ import { hasPhone, phoneDigits } from '../../../ground/lists/phone-search.ts';
 import { rowsContaining } from '../../../ground/lists/search-parts.ts';
 
 /**
- * Return the rows, as `item`, that have the searched number in the biodata or the account, or the text in
- * the name. Return undefined for any other text. For administrators only: a search must not reveal to a
- * family who has a number.
+ * Return a statement for the biodata with the searched phone number, in the biodata or its account, or with
+ * the text in the name. Return undefined if the text is no number. For administrators only: a search must not
+ * reveal to a family who has a number.
  */
 export function rowsByPhone({ search }: ProfileQuery): Sql | undefined {
   const phone = search ? phoneDigits(search) : undefined;

@@ -28,11 +28,11 @@ export type ProfileScope = {
   gender?: Gender;
   userId?: number;
   notOf?: readonly number[];
-  /** For administrators: a phone number finds its biodata. */
+  /** Search phone numbers too, which only administrators can do. */
   byPhone?: true;
 };
 
-/** Ids are given in the order of creation, and every index ends in the id. */
+/** To sort by creation, sort by id, in which every index ends: both have the same order. */
 const SORTED_BY: Record<ProfileSort, keyof FoundRow> = { ...COLUMN_OF, createdAt: 'id' };
 
 export function sortingOf({
@@ -54,7 +54,7 @@ type Plan = {
   /** Whether the total is exact, so that a page can also be found from the end of the list. */
   isExact: boolean;
   version?: () => Promise<string>;
-  /** The version of a text search, of which finding a page costs more than reading its rows. */
+  /** The version of a text search: finding a page costs more than reading its rows, so its ids are kept. */
   searchedAt?: string;
 };
 
@@ -66,7 +66,7 @@ const MOST_BEFORE_FATHERS = 5000;
 /**
  * Return how to find and count the rows of a list, at about the same cost for a thousand rows and a million.
  * For a search text, exact matches come first, then other spellings, then matches of the father's name. The
- * biodata of one family are not searched by the father, because all have the same.
+ * biodata of one family are not searched by the father's name, which is the same in all of them.
  * @param end the last row of the page, counted from the start of the list
  */
 export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: number): Promise<Plan[]> {
@@ -185,7 +185,7 @@ export const tallyScopeOf = (
   village: query.village,
 });
 
-/** Newest first, MySQL would sort all filtered rows. For other orders it chooses the right index. */
+/** Force the index for the order "newest first", in which MySQL would sort all filtered rows. */
 function forcedIndex(scope: ProfileScope, query: ProfileQuery): string {
   return sortingOf(query).column === 'id' ? ` FORCE INDEX (${indexOf(scope, query)})` : '';
 }
@@ -213,7 +213,7 @@ function narrowedBy(
   const filters: Sql[] = [];
   if (userId !== undefined) filters.push(sql('item.userId = ?', userId));
   const listing = ofListing ?? wanted;
-  // Indexes by village and gender begin with status and listing, so name all values of open ones.
+  // Indexes by village and gender begin with status and listing: if these are not given, name all values.
   const isNarrowed = (ownerStatus ?? listing) !== undefined && (village ?? gender ?? ofGender) !== undefined;
   if (ownerStatus) filters.push(sql('item.ownerStatus = ?', ownerStatus));
   else if (isNarrowed) filters.push(oneOf('item.ownerStatus', ACCOUNT_STATUSES));

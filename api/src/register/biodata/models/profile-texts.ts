@@ -23,9 +23,9 @@ export type Texts = {
   /** Conditions that a single row must meet. */
   holds: Sql[];
   through: Sql;
-  /** Conditions of `holds` that `through` does not check. */
+  /** Those conditions of `holds` that a search with `through` does not check yet. */
   rest: Sql[];
-  /** Whether more texts match than this, so that reading every row is faster. */
+  /** Whether more than `most` texts match, so that reading every row is faster. */
   areMany: (most: number, version: string) => Promise<boolean>;
   /** An index with all columns of `holds`, if one exists. */
   along?: Sql;
@@ -55,7 +55,7 @@ export function exactTexts({ search, city }: ProfileQuery): Texts | undefined {
   };
 }
 
-/** In this order: other spellings of the city, other spellings of the name, names only in Hindi letters. */
+/** Return the other matches: spellings of the city, spellings of the name, names only in Hindi letters. */
 export async function otherSpellings({ search, city }: ProfileQuery, version: string): Promise<Texts[]> {
   const cities = await otherCities(city, version);
   if (!search) return cities ? [cities] : [];
@@ -70,7 +70,7 @@ export async function otherSpellings({ search, city }: ProfileQuery, version: st
   return spelled.filter((texts) => texts !== undefined);
 }
 
-/** Two letters are in nearly every second name, so they are not searched in fathers' names. */
+/** The fewest letters to search in fathers' names: two letters are in nearly every second name. */
 const LETTERS_OF_A_FATHER = 3;
 
 export async function fatherNameTexts({ search, city }: ProfileQuery, version: string): Promise<Texts[]> {
@@ -101,7 +101,7 @@ const narrowed = (texts: Texts, by: Sql[]): Texts => ({
   rest: [...texts.rest, ...by],
 });
 
-/** Up to this many texts are written into the statement, which then needs no subquery for each row. */
+/** Up to this many matching texts are written into the statement, which then needs no subquery per row. */
 const FEW = 500;
 
 async function spellingsOf(

@@ -30,7 +30,7 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
   declare fullName: string;
   declare fullNameHindi: CreationOptional<string>;
   declare gender: Gender;
-  /** `yyyy-MM-dd`, without a time or a time zone. */
+  /** The date of birth as `yyyy-MM-dd`, without a time or a time zone. */
   declare dateOfBirth: string;
   declare height: string;
   declare city: string;
@@ -58,7 +58,7 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
   declare aboutEducation: string;
   declare candidateKnowsSince: CreationOptional<Date | null>;
   declare photoKey: CreationOptional<string | null>;
-  /** The form's key while the biodata was new: see `addBiodata`. */
+  /** The key of the form that made the biodata: see `addBiodata`. */
   declare idempotencyKey: CreationOptional<string | null>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
@@ -67,7 +67,7 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
 export type ProfileRow = InferAttributes<Profile>;
 export type ProfileWithOwner = ProfileRow & { owner: OwnerRow };
 
-/** The columns of a search result. No other is read from a biodata that was not opened. */
+/** The columns of a search result. A search reads no other column, because the biodata was not opened. */
 export const FOUND_COLUMNS = [
   ...columnsOf(FIELD_NAMES.filter(isListed)),
   ...(['id', 'userId', 'ownerStatus', 'listing', 'phone', 'photoKey', 'createdAt'] as const),
@@ -80,7 +80,7 @@ export type FoundWithOwner = FoundRow & { owner: FamilyRow };
 export const PARAGRAPHS = columnsOf(FIELD_NAMES.filter(isParagraph));
 export type ProfileSummaryRow = Omit<ProfileRow, (typeof PARAGRAPHS)[number]>;
 
-// Functions, because Sequelize writes the column's name into its definition.
+// Functions, so that each column gets its own definition object: Sequelize writes the column's name into it.
 const word = (length: number) => ({ type: DataTypes.STRING(length), allowNull: false });
 const wordIfSaid = (length: number) => ({ ...word(length), defaultValue: '' });
 const paragraph = () => ({ type: DataTypes.TEXT, allowNull: false });
@@ -132,7 +132,7 @@ Profile.init(
 Profile.belongsTo(User, { as: 'owner', foreignKey: 'userId' });
 User.hasMany(Profile, { as: 'profiles', foreignKey: 'userId' });
 
-/** Columns that filter or sort a list: see `versionOf`. */
+/** Columns that filter or sort a list: a change of one gives the list a new version (`versionOf`). */
 const LIST_COLUMNS = [
   'ownerStatus', 'listing', 'gender', 'village', 'fullName', 'fullNameHindi', 'fatherName', 'city',
   'dateOfBirth',
@@ -157,7 +157,7 @@ const LISTS: Followed<FollowedProfile> = {
 follow<FollowedProfile, Profile>(Profile, LISTS);
 followHindiNames(Profile);
 
-// The foreign key deletes an account's biodata without these hooks, so delete them first.
+// Delete an account's biodata first: the foreign key would delete them without running their hooks.
 const destroyOwned = (userId: number[], { transaction }: Work) =>
   Profile.destroy({ where: { userId }, transaction });
 User.beforeDestroy(async ({ id }, options) => {

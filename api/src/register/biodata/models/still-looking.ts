@@ -23,8 +23,8 @@ export class StillLooking extends Model<
   declare reachedAt: CreationOptional<Date | null>;
 
   /**
-   * Record an answer or an edit by the family. Return whether there was a question.
-   * @param profile under lock
+   * Record an answer or an edit by the family. Return whether the family had an open question.
+   * @param profile a locked biodata
    */
   static async noteSign(profile: Profile, transaction: Transaction): Promise<boolean> {
     if (profile.listing === 'lapsed') await profile.update({ listing: 'open' }, { transaction });
@@ -67,7 +67,7 @@ export class StillLooking extends Model<
     return rows.map(({ id }) => id);
   }
 
-  /** Add new biodata; their time counts from their creation. */
+  /** Add rows for new biodata: the time until their families are asked counts from creation. */
   static async addMissing(): Promise<void> {
     await sequelize.query(
       `INSERT IGNORE INTO still_looking (profileId, lastSignAt)

@@ -2,7 +2,7 @@ import { today } from '@pehchan/contract/common';
 import { gathering } from '../../../ground/runtime/gathering.ts';
 import { PhotoServing, type Serving } from '../models/photo-serving.ts';
 
-/** At this size the set of noted servings is cleared: noting one again changes nothing. */
+/** The most servings remembered as noted. Then forget them: noting a serving again changes nothing. */
 const REMEMBERED = 100_000;
 
 let day = '';

@@ -17,7 +17,7 @@ import { PhotoOrigin } from '../models/photo-origin.ts';
 import { photoOwner } from '../models/photo-owner.ts';
 import { PhotoRemoval } from '../models/photo-removal.ts';
 
-/** Milliseconds, longer than any request: an upload that isn't saved by then never will be. */
+/** Milliseconds after which an unsaved upload is removed: longer than any request could still save it. */
 const UPLOAD_LIFETIME = 60 * 60 * 1000;
 const NEXT_TRY = 5 * 60 * 1000;
 
@@ -109,7 +109,7 @@ export async function sweepPhotos(): Promise<void> {
 /** Remove a photo that no row has, outside any transaction: a store that hangs must not hold locks. */
 async function removeUnlessOwned(photoKey: string): Promise<void> {
   if (!(await isAbandoned(photoKey))) return;
-  // A backup that starts later does not contain the deleted rows; one under way may need the photo.
+  // Keep photos during a backup, which may still contain their rows. Later backups do not contain them.
   if (await isBackupUnderWay()) throw new Unavailable('the photo store, which is being copied,');
   await photoStore.remove(photoKey);
   await keptCopies.removePhoto(photoKey);

@@ -6,7 +6,7 @@ import { photoOwner } from '../models/photo-owner.ts';
 import { PhotoRemoval } from '../models/photo-removal.ts';
 import { removePhotos } from './photos.ts';
 
-/** Kept in memory, because the codes of accounts never change. */
+/** The codes of accounts, kept in memory because they never change. */
 const codes = new Map<number, string>();
 const MOST_CODES = 20_000;
 
@@ -42,7 +42,7 @@ async function make(copy: Copy): Promise<Buffer | undefined> {
   if (!stored) return undefined;
   const bytes = await mark(stored, { secret, photoKey, size, holder });
   await keptCopies.put(copy, bytes);
-  // The photo may have been discarded while its copy was made, after its other copies were removed.
+  // The photo and its other copies may have been removed while this copy was made.
   if (!(await photoOwner(photoKey))) await keptCopies.removePhoto(photoKey);
   return bytes;
 }
@@ -54,7 +54,7 @@ async function storedFor(photoKey: string, size: Copy['size']): Promise<Buffer |
   return makeScreen(photoKey);
 }
 
-/** Earlier photos have no screen size. Plan a check first, so that no file stays without a row. */
+/** Make the `screen` size, which old photos lack. Plan a check first, which removes it if no row has it. */
 async function makeScreen(photoKey: string): Promise<Buffer | undefined> {
   const view = await photoStore.get(photoKey, 'view');
   if (!view) return undefined;

@@ -40,7 +40,7 @@ export async function tidyCopies(): Promise<void> {
   await keptCopies.removeOldest();
 }
 
-/** Tidy copies every hour in each process, because machines may have their own folders. */
+/** Tidy copies every hour in each process, because each machine may have its own folder of copies. */
 export function keepCopiesTidy(): void {
   const tidy = () =>
     void tidyCopies().catch((error: unknown) => logger.warn({ err: error }, 'marked copies aren’t tidied'));

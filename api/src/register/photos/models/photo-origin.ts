@@ -27,7 +27,7 @@ export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreati
     await PhotoOrigin.create({ photoKey, uploadedAt: new Date() }, { transaction });
   }
 
-  /** Keep the row of a copy for a year: pictures of it that are passed on have its account's mark. */
+  /** Delete rows of photos. A copy's row stays a year: pictures made of the copy have its account's mark. */
   static async forget(photoKeys: string[], transaction?: Transaction): Promise<void> {
     await PhotoOrigin.destroy({ where: { photoKey: photoKeys, madeOf: null }, transaction });
   }
@@ -85,12 +85,12 @@ PhotoOrigin.init(
   { sequelize, modelName: 'photoOrigin', tableName: 'photo_origins', timestamps: false },
 );
 
-/** A biodata with a copy as its photo. The copy's account is known until a year after its deletion. */
+/** A biodata with a copy as its photo. The copy's account is known for a year after its deletion. */
 export type CopiedPhoto = {
   profileId: number;
   uploadedAt: Date | null;
   hasNoOther: boolean;
-  /** The biodata with the original; null if that was replaced or deleted. */
+  /** The biodata with the original photo; null if the photo was replaced or the biodata deleted. */
   ofProfileId: number | null;
   ofFullname: string | null;
   holderId: number | null;

@@ -10,7 +10,7 @@ export type PhotoOwner = { userId: number; status: AccountStatus } & (
   | { kind: 'account'; profileId: null; listing: null }
 );
 
-/** SQL with table names instead of models, because the domains with photos import this one. */
+/** SQL with table names instead of models, because the domains with photos import this domain. */
 const OWNERS = `
   SELECT 'biodata' AS kind, id AS profileId, userId, ownerStatus AS status, listing FROM profiles WHERE photoKey = :photoKey
   UNION ALL SELECT 'account', NULL, id, status, NULL FROM users WHERE photoKey = :photoKey`;

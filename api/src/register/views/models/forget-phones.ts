@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
 const STATEMENTS = [
-  // Keep only the newest of lines that differ in nothing but the viewer's number.
+  // Of lines that differ only in the viewer's phone number, keep the newest.
   `DELETE older FROM ledger_entries AS older
    JOIN ledger_entries AS newer ON newer.viewerId = older.viewerId AND newer.profileId = older.profileId
      AND newer.kind = older.kind AND newer.id > older.id

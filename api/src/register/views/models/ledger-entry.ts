@@ -8,12 +8,12 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
-/** An administrator opened the biodata, exported it, or had it in a list. */
+/** What an administrator did: opened the biodata, exported it, or had it in a list. */
 export type AdministratorKind = 'administrator' | 'exported' | 'listed';
-/** `unwarned`: a look from before families could read the log; they are not shown it. */
+/** `unwarned`: a look before families could read the access log; no family is shown this line. */
 export type EntryKind = 'view' | 'reveal' | 'unwarned' | AdministratorKind;
 
-/** A look of an account at a biodata, or a reveal. Looks share a line while name, village and number stay. */
+/** A look at a biodata, or a reveal. Looks share a line while the viewer's name, village and number stay. */
 export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreationAttributes<LedgerEntry>> {
   declare id: CreationOptional<number>;
   declare profileId: number;
@@ -31,7 +31,7 @@ export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreati
 
 export type LedgerEntryRow = InferAttributes<LedgerEntry>;
 
-/** A reload or a return after this time belongs to the same look at a biodata. */
+/** A reload or a return within 30 minutes belongs to the same look at a biodata. */
 export const SAME_LOOK = 'UTC_TIMESTAMP(3) - INTERVAL 30 MINUTE';
 
 /** The end of an INSERT: count a look in its existing line, once in 30 minutes. */

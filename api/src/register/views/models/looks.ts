@@ -34,14 +34,14 @@ export async function noteLook(
     viewerPhone: isReveal ? viewer.phone : null,
   };
   const write = () => sequelize.query(NOTE, { replacements, type: QueryTypes.INSERT, transaction });
-  // A statement in a transaction cannot be repeated alone.
+  // A statement in a transaction cannot be repeated alone, so it is tried only once.
   if (transaction) await write();
   else await orUnavailable(withTries(write));
 }
 
 export type BiodataSelection = { column: 'id' | 'userId'; ids: readonly number[] };
 
-/** Note looks at others' biodata in one statement. `run` can give it more time than a request has. */
+/** Note looks at others' biodata in one statement. `run` can allow it more time than a request has. */
 export async function noteLooks(
   viewer: LookingAccount,
   kind: AdministratorKind | 'view',
@@ -61,8 +61,8 @@ export async function noteLooks(
 export type WithTaken = { takenPhone: string | null };
 
 /**
- * Join the current number of a biodata if an account was shown it: a row for each name that it had. A
- * subquery costs twice as much, and so does the database's own choice of index.
+ * Join the current number of a biodata if an account was shown it: one row for each name that the account
+ * had. A subquery costs twice as much, and so does the index that the database chooses itself.
  */
 export const phoneTakenBy = (viewerId: number): Joined => ({
   columns: 'taken.phone AS takenPhone',

@@ -17,7 +17,7 @@ import type { Actor, UserRow, Viewer } from '../../../identity/accounts/index.ts
 export class Block extends Model<InferAttributes<Block>, InferCreationAttributes<Block>> {
   declare userId: number;
   declare otherId: number;
-  /** Name and village at the time of hiding. This family must not learn of later changes. */
+  /** The hidden family's name and village when it was hidden: later changes must stay unknown. */
   declare name: string;
   declare village: Village;
   declare createdAt: CreationOptional<Date>;
@@ -36,7 +36,7 @@ Block.init(
 
 const NO_FAMILIES: ReadonlySet<number> = new Set();
 
-/** Return an account with families hidden from or by it. Every reply with others' data must use it. */
+/** Return an account with the families hidden from or by it. Replies with others' data must use these. */
 export async function viewerOf({
   id,
   role,
@@ -69,7 +69,7 @@ export async function noteBlocks(userIds: number[], transaction: Transaction): P
   await sequelize.query(NOTE, { replacements: [userIds], type: QueryTypes.UPDATE, transaction });
 }
 
-/** Return hidden families, newest first, with their names then. The previous version stores no names. */
+/** Return hidden families, newest first, with the names stored then. The previous version stored no names. */
 export async function hiddenBy(userId: number): Promise<HiddenFamily[]> {
   const rows = await select<{ userId: number; name: string; village: Village; createdAt: Date }>(
     sql(

@@ -1,7 +1,7 @@
 import type { CountsReply } from '@pehchan/contract/overview';
 import { findTallies, sumOf, type TallyScope } from '../../../ground/lists/tally.ts';
 
-/** The seven numbers of the dashboard (specification section 3). */
+/** Return the seven numbers of the dashboard (specification section 3). */
 export async function countAll(): Promise<Omit<CountsReply, 'message'>> {
   const tallies = await findTallies();
   const sum = (scope: Partial<TallyScope>) => sumOf(tallies, scope);

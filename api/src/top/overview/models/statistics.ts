@@ -4,7 +4,7 @@ import { AGE_BANDS, STATISTIC_WEEKS, type StatisticsReply } from '@pehchan/contr
 import { join, select, type Sql, sql } from '../../../ground/database/select.ts';
 import { findTallies, sumOf } from '../../../ground/lists/tally.ts';
 
-/** Each of the four statements uses one index, at any number of rows. */
+/** Return the charts' numbers. Each of the four statements uses one index, whatever the number of rows. */
 export async function findStatistics(): Promise<StatisticsReply> {
   const [weeks, villages, ages] = await Promise.all([findWeeks(), findVillages(), findAges()]);
   return { weeks, villages, ages };
@@ -22,7 +22,7 @@ function mondays(): string[] {
 
 async function findWeeks(): Promise<StatisticsReply['weeks']> {
   const all = mondays();
-  // Midnight of the first Monday in India, as instants are stored.
+  // Midnight in India at the start of the first Monday, in UTC as the database stores it.
   const begin = new Date(`${all[0]}T00:00:00${TIME_ZONE_OFFSET}`).toISOString().slice(0, -1);
   const perWeek = async (from: string, where: Sql[]) => {
     const rows = await select<{ week: number; amount: number }>(
@@ -55,7 +55,7 @@ async function findVillages(): Promise<StatisticsReply['villages']> {
 }
 
 async function findAges(): Promise<StatisticsReply['ages']> {
-  // The number of lower limits of age that a candidate has reached; younger ones are in no band.
+  // An age band is the number of its lower limits that a candidate has reached; 0 is in no band.
   const oldEnough = AGE_BANDS.map(({ from }) => sql('(dateOfBirth <= ?)', latestBirth(from)));
   const rows = await select<{ gender: Gender; band: number; amount: number }>(
     join([
