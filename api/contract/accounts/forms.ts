@@ -85,7 +85,7 @@ export const deleteUserSchema = object({ currentPassword });
 
 export const changePasswordSchema = object({ currentPassword, password });
 
-/** A code of digits from a mail. Blanks, and words of the mail that were copied with it, are ignored. */
+/** A code of digits. Ignore blanks, and words of its mail that were copied with it. */
 const code = () =>
   string().transform((value: unknown) =>
     typeof value === 'string'
