@@ -3,7 +3,7 @@ import config, { devPort } from './remote.config.ts';
 
 const remote = defineRemote({ name: config.name, folder: import.meta.dirname, devPort });
 
-/** One file for all style sheets: together they compress to a third of their size. */
+/** Build one file of all style sheets: together they compress to a third of their separate size. */
 const styles = { test: /\/src\/.*\.css$/, name: 'styles', chunks: 'all', enforce: true } as const;
 
 // Shared code, such as the menu and the decisions, goes into one file instead of a copy for each screen.

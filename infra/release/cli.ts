@@ -1,4 +1,4 @@
 import { runRelease } from './commands/run-release.ts';
 
-/** The release commands for images, which have no checks installed: all but `matrix`. */
+/** The release commands for container images: all but `matrix`, because images contain no browser tests. */
 await runRelease();

@@ -75,7 +75,7 @@ type Dispatch = (patch: ReturnType<typeof memberApi.util.updateQueryData>) => un
 /** Return a biodata from a cached list, without a call to the API. */
 const rowsApi = defineEndpoints('member', (build) => ({
   foundRow: build.query<FoundProfile | null, string>({
-    // RTK types the state as `unknown` here; it is the store of the page, which the kit creates.
+    // RTK declares the state as `unknown` here; the store always has this type, because the kit creates it.
     queryFn: (id, { getState }) => ({ data: rowIn(getState() as State, id) ?? listedIn(getState(), id) }),
     keepUnusedDataFor: 0,
   }),

@@ -1,6 +1,6 @@
 import type { PageTable } from '@pehchan/kit';
 
-/** The remote's only public module. The first screens are part of this file, for fewer headers and bytes. */
+/** The remote's only public module. It contains the code of the first screens, which saves requests. */
 export const pages = {
   home: () => import(/* webpackMode: "eager" */ './features/home/home-page.tsx'),
   family: () => import(/* webpackMode: "eager" */ './features/home/family-page.tsx'),

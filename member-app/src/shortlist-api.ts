@@ -7,7 +7,7 @@ type KeepInput = { profile: FoundProfile; changes?: Partial<EntryData> };
 
 const NEW: EntryData = { stage: 'liked', note: '', forProfile: null };
 
-/** Change the cached shortlist immediately, and restore it after a failure. It is not read again. */
+/** Change the cached shortlist before the API replies; after a failure, restore it without a new call. */
 const shortlistApi = defineEndpoints('member', (build) => ({
   shortlist: build.query({ ...request('getShortlist') }),
   keepOnShortlist: build.mutation({
@@ -47,14 +47,14 @@ type State = Parameters<typeof shortlistApi.util.selectCachedArgsForQuery>[0];
 type Dispatch = (patch: ReturnType<typeof shortlistApi.util.updateQueryData>) => unknown;
 
 function placeIn(state: unknown, profileId: number): Place | undefined {
-  // RTK types the state as `unknown` here; it is the store of the page, which the kit creates.
+  // RTK declares the state as `unknown` here; the store always has this type, because the kit creates it.
   const { data } = shortlistApi.endpoints.shortlist.select()(state as State);
   const index = data?.entries.findIndex((entry) => entry.profileId === profileId) ?? -1;
   const entry = data?.entries[index];
   return entry && { entry, index };
 }
 
-/** Write or remove an entry of the cached list. A new one comes first, as in the API's order. */
+/** Write or remove an entry of the cached list. A new entry comes first, as in the API's order. */
 function write(profileId: number, place: Place | undefined, dispatch: Dispatch): void {
   dispatch(
     shortlistApi.util.updateQueryData('shortlist', undefined, ({ entries }) => {

@@ -6,7 +6,7 @@ import { LETTERS } from '../src/layout/letters.ts';
 const SIZES = [192, 512];
 const iconName = (size: number) => `icon-${size}.png`;
 
-/** The installed application has one name, whatever language is chosen later. */
+/** Language of the installed application's name and icon. They stay when the user changes the language. */
 const LANGUAGE = 'hi';
 
 const MANIFEST = {
@@ -25,7 +25,7 @@ const MANIFEST = {
   })),
 };
 
-/** The mark fills the whole square of the icon, because a phone cuts its own shape. */
+/** The icon's letter is on a full square of colour, because each phone cuts icons to its own shape. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${BRAND.brand}"/><path d="${LETTERS[LANGUAGE]}" fill="none" stroke="${BRAND.onBrand}" stroke-width="3"/></svg>`;
 
 export class AppIcons implements RspackPluginInstance {

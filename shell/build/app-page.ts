@@ -10,12 +10,12 @@ const scriptTags = (from: string[]) => from.map((src) => `<script defer src="${s
 const preload = link('preload');
 const preloadJson = (href: string) => preload(href, { as: 'fetch' });
 
-/** With the sign-in hint, request the session while the script loads: it saves a round trip. */
+/** If a cookie hints at a session, request the session while the script loads: this saves a round trip. */
 const sessionCheck = isDev ? '' : bySession(preloadJson(url('check')));
 
 const screen = bySession(ofRelease('$.OriginalReq.URL.Path', '$lang', preload, preload));
 
-/** Whether to install the offline page: `OFFLINE_PAGE` decides; never in development. */
+/** Template that switches the offline page on, unless `OFFLINE_PAGE` is 0. Always off in development. */
 const offlineSwitch = `<meta name="offline-page" content="${isDev ? '' : '{{if ne (env "OFFLINE_PAGE") "0"}}1{{end}}'}">`;
 
 const offlineAndRelease = [offlineSwitch, preloadJson('/releases/current.json')];
@@ -50,7 +50,7 @@ export function appPage(
       ...offlineAndRelease,
       sessionCheck,
       screen,
-      // The texts come before the application, which then does not request them.
+      // The script of texts comes before the application, which then does not request the texts.
       byLanguage(scriptTags(texts.en), scriptTags(texts.hi)),
       scriptTags(scripts),
     ].join('\n'),

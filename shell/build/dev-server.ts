@@ -2,7 +2,7 @@ import type { Configuration } from '@rspack/core';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { developedRemotes, SHELL_PORT } from '../../remotes.ts';
 
-/** Act as the gateway: API on the same origin, sign-in page, release document with development servers. */
+/** In development, act as the gateway: API on the same origin, sign-in page, release document. */
 export function devServer(): NonNullable<Configuration['devServer']> {
   const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001';
   return {

@@ -7,20 +7,20 @@ import { oldBrowserNotice } from './old-browser.ts';
 
 const isDev = process.env.NODE_ENV !== 'production';
 
-/** Choose the language as the gateway does for the sign-in page: by cookie, otherwise by the browser's. */
+/** Template that chooses the language as the sign-in page does: by cookie, then by the browser's language. */
 const LANGUAGE =
   '{{$lang := .Cookie "pehchan_lang"}}{{if not (or (eq $lang "hi") (eq $lang "en"))}}{{$lang = "en"}}' +
   '{{if regexMatch "(?i)^([^e,][^,]*, *|e[^n,][^,]*, *)*hi([-,;]|$)" (.Req.Header.Get "Accept-Language")}}' +
   '{{$lang = "hi"}}{{end}}{{end}}';
 
-/** Template for the nonce of a request; the gateway's policy header allows elements with it. */
+/** Template for a request's nonce. The gateway's Content-Security-Policy allows elements that carry it. */
 const NONCE = '{{placeholder "http.request.uuid"}}';
 
-/** Let the gateway choose by language, in a document for both languages. */
+/** Return a template with which the gateway chooses one of two texts by the document's language. */
 export const byLanguage = (en: string, hi: string) =>
   isDev ? en : `{{if eq $lang "hi"}}${hi}{{else}}${en}{{end}}`;
 
-/** Let the gateway choose by the cookie that hints at a session. */
+/** Return a template with which the gateway chooses one of two texts by the cookie of the sign-in hint. */
 export const bySession = (signedIn: string, others = '') =>
   isDev ? signedIn : `{{if eq (.Cookie "${SIGNED_IN_COOKIE}") "1"}}${signedIn}{{else}}${others}{{end}}`;
 
@@ -28,7 +28,7 @@ type Ahead = (href: string, options: { as: string; integrity?: string }) => stri
 
 const CSS = '{{if hasSuffix ".css" .}}style{{else}}script{{end}}';
 
-/** Return a gateway template for a screen's files and first call. It is empty if the release lists none. */
+/** Return a template that links a screen's files and its first call, if the release document lists them. */
 export function ofRelease(address: string, language: string, file: Ahead, call?: Ahead): string {
   if (isDev) return '';
   const own = file('{{$base}}{{.}}', { as: CSS, integrity: '{{index $hashes .}}' });
@@ -48,7 +48,7 @@ export function ofRelease(address: string, language: string, file: Ahead, call?:
 export const link =
   (rel: 'preload' | 'prefetch'): Ahead =>
   (href, { as, integrity }) => {
-    // The mode must match the later request, otherwise the browser downloads the file again.
+    // The request mode must match that of the later request: otherwise the browser downloads the file again.
     const mode = integrity || as === 'fetch' ? ' crossorigin' : '';
     return `<link rel="${rel}" as="${as}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}${mode}>`;
   };
@@ -94,7 +94,7 @@ export function styleLinks(styles: string[]): string {
   return styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n');
 }
 
-/** Write the sheets into the document: on a slow network that saves a round trip. */
+/** Write the style sheets into the document: on a slow network that saves a round trip. */
 export function stylesWithin(styles: string[], compilation: Compilation): string {
   // Hot reloading needs the style sheets in a separate file.
   if (isDev) return styleLinks(styles);

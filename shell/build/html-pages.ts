@@ -19,7 +19,7 @@ export class HtmlPages implements RspackPluginInstance {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('HtmlPages', (compilation) => {
-      // Add the palette before the sheet is minified and hashed.
+      // Add the palette's colours before the style sheet is minified and hashed.
       compilation.hooks.processAssets.tap(
         { name: 'palette', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS },
         () => {

@@ -1,7 +1,7 @@
 import type { Configuration } from '@rspack/core';
 import { moduleRules } from '../../rspack.base.ts';
 
-/** Compile components for Node, which renders them at build time. `entry` is relative to the shell. */
+/** Compile components for Node, which renders them at build time. `entry`: path within `shell/`. */
 export function markupConfig(app: Configuration, name: string, entry: string): Configuration {
   return {
     context: app.context,
@@ -20,7 +20,7 @@ export function markupConfig(app: Configuration, name: string, entry: string): C
     },
     module: {
       ...moduleRules('shell', { refresh: false }),
-      // Put both languages into one script.
+      // Put the texts of both languages into one script.
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
   };

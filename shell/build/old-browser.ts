@@ -10,7 +10,7 @@ const WORDS = {
   en: 'If this page does not work, update Chrome or use another browser. Help:',
 };
 
-/** For a browser that is too old or fails to start the script. `old-browser.css` hides it in all others. */
+/** Notice for browsers that are too old or fail to start the script; others hide it by `old-browser.css`. */
 export function oldBrowserNotice(): string {
   const [first] = JSON.parse(readFileSync(contactsFile(), 'utf8')) as Contact[];
   const call = first ? ` <a href="tel:${first.phone}">${escaped(first.name)} ${first.phone}</a>` : '';

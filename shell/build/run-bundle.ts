@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 
 export function runBundle<Exports>(compilation: Compilation): Exports {
-  // A development server adds hot updates as separate scripts.
+  // Leave out the separate scripts with which a development server sends hot updates.
   const [script, ...others] = compilation
     .getAssets()
     .filter(({ name, info }) => name.endsWith('.js') && !info.hotModuleReplacement);

@@ -8,7 +8,7 @@ import { entryFiles, HtmlPages } from './html-pages.ts';
 import { markupConfig } from './markup-config.ts';
 import { runBundle } from './run-bundle.ts';
 
-/** Name of the templates that turn the sign-in page into the application. Only the build reads this file. */
+/** Name of the templates that turn the sign-in page into the application. Only the build reads their file. */
 export const applicationFile = (language: Language) => `within-sign-in.${language}.html`;
 
 type Page = {
@@ -51,7 +51,7 @@ export function signInConfigs(app: Configuration): Configuration[] {
   const markup: Configuration = {
     ...base,
     dependencies: ['sign-in script'],
-    // The browser gets only the style sheet of this compilation.
+    // Emit the style sheet of this compilation only: it is the one that browsers get.
     module: { ...base.module, generator: { 'css/module': sheets, 'css/auto': sheets, css: sheets } },
     optimization: { minimizer: [smallSheets()] },
     plugins: [
@@ -92,7 +92,7 @@ function ahead(app: Configuration, language: Language): string {
   const own = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)]
     .map((match) => match[1] ?? '')
     .filter((address) => !others.test(address));
-  // Without the hash: the script tag that runs the file checks it.
+  // Prefetch without a hash, because the script tag that runs the file later checks the hash.
   const prefetch = (href: string, { as }: { as: string }) => link('prefetch')(href, { as });
   return [
     ...new Set(own.map((href) => prefetch(href, { as: href.endsWith('.css') ? 'style' : 'script' }))),

@@ -21,13 +21,13 @@ const caretRange = string()
   .matches(/^\^\d+\.\d+\.\d+$/, 'must be a caret range such as ^1.0.0')
   .required();
 
-/** Data, because it is shown before the remote's own texts are loaded. */
+/** Labels are part of the release document, because they are shown before the remote's texts are loaded. */
 const labelSchema = object({ en: string().required(), hi: string().required() }).noUnknown();
 
 export const remoteRouteSchema = object({
   /** A react-router pattern under the site's root, such as `/profile/get-profile/:id`. */
   path: string().matches(/^\//, 'must begin with /').required(),
-  /** Name of the screen in the remote's exposed table. */
+  /** Name of the screen in the table `pages`, which the remote exports. */
   page: string().required(),
   access: string().oneOf(ROUTE_ACCESS).required(),
   title: labelSchema.required(),
@@ -53,7 +53,7 @@ export const navEntrySchema = object({
 }).noUnknown();
 
 export const remoteConfigSchema = object({
-  /** Prefix of its classes, calls and keys in namespaces that remotes share. */
+  /** Prefix of the remote's classes, calls and keys in namespaces that remotes share. */
   name: string()
     .matches(/^[a-z]+$/)
     .notOneOf(['shell', 'kit', 'ant', 'u'], 'name is of the site itself')
@@ -68,15 +68,15 @@ export const remoteConfigSchema = object({
 
 const fileNames = array(string().matches(FILE_NAME).required()).required();
 
-/** Files of a page, for preloading before the remote's entry runs. */
+/** Files of a remote's page, which the document preloads before the remote's entry runs. */
 export const pageAheadSchema = object({
   files: fileNames,
   texts: object({ en: fileNames, hi: fileNames }).required(),
 }).noUnknown();
 
-/** The same for a screen: a page with an address. */
+/** Files of a screen, which is a page with an address. */
 const screenAheadSchema = pageAheadSchema.shape({
-  /** Regular expression of its addresses. */
+  /** Regular expression that matches the screen's addresses. */
   match: string()
     .matches(/^\^[^"'`\s{}]*\$$/)
     .required(),
@@ -84,7 +84,7 @@ const screenAheadSchema = pageAheadSchema.shape({
 });
 
 export const aheadSchema = object({
-  /** Hash of each file, as the build requests it. */
+  /** Hash of each file, by the name with which the build requests it. */
   integrity: lazy((value: unknown) =>
     object(
       Object.fromEntries(
@@ -117,7 +117,7 @@ export const releasedRemoteSchema = remoteConfigSchema.shape({
   manifest: mixed<Record<string, unknown>>((value): value is Record<string, unknown> =>
     isRecord(value),
   ).required(),
-  /** Only in older versions; newer ones have `ahead.json` next to their files. */
+  /** Lists of files; undefined in newer versions, which have an `ahead.json` next to their files instead. */
   ahead: aheadSchema.optional().default(undefined),
 });
 

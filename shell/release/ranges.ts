@@ -1,4 +1,4 @@
-/** Kit and API: as ranges that a remote requires, or as versions that are available. */
+/** Versions of kit and API: either the ranges that a remote requires, or the versions that are available. */
 export interface Both {
   readonly kit: string;
   readonly api: string;

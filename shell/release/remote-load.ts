@@ -6,7 +6,7 @@ import { REMOTE_VERSION } from './names.ts';
  */
 export const REMOTE_LOAD_HEADER = 'Pehchan-Remote-Load';
 
-/** `retried`: loaded after a failure in the same page. */
+/** How a remote was loaded. `retried`: loaded after a failure in the same page. */
 export const LOAD_OUTCOMES = ['loaded', 'retried'] as const;
 export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
 
@@ -17,7 +17,7 @@ export function writeRemoteLoad({ remote, version, outcome }: RemoteLoad): strin
   return `${remote} ${version} ${outcome}`;
 }
 
-/** Undefined unless `writeRemoteLoad` wrote it for a published version. */
+/** Parse the text of `writeRemoteLoad`. Return undefined for any other text. */
 export function readRemoteLoad(text: string): RemoteLoad | undefined {
   const end = text.lastIndexOf(' ');
   const outcome = LOAD_OUTCOMES.find((known) => known === text.slice(end + 1));
@@ -25,7 +25,7 @@ export function readRemoteLoad(text: string): RemoteLoad | undefined {
   return named && outcome && { ...named, outcome };
 }
 
-/** Parse exactly `member 1.0.0-3f2a1b9c44`. */
+/** Parse a remote's name and version as in `member 1.0.0-3f2a1b9c44`; undefined for any other text. */
 export function readVersionedRemote(text: string): VersionedRemote | undefined {
   const [, remote, version] = new RegExp(`^([a-z]{1,20}) (${REMOTE_VERSION.source})$`).exec(text) ?? [];
   return remote && version ? { remote, version } : undefined;

@@ -6,7 +6,7 @@ import { hasEntered, isApplication } from './session/entered.ts';
 import { afterPaint, afterInput } from './app/pauses.ts';
 import { whenIdle } from './layout/when-idle.ts';
 
-/** Run the application in pieces after the first paint: in between, the browser handles touches. */
+/** Parts of the application, run one by one after the first paint, so that the browser handles touches. */
 const PIECES = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@pehchan/kit'),

@@ -30,7 +30,7 @@ const biodataApi = defineEndpoints('admin', (build) => {
       extraOptions: { failed: 'failed.biodata.ofUser' },
       providesTags: ['Biodata'],
     }),
-    /** A failure hides the list of families to call without a message: the counts already report it. */
+    /** If this call fails, the dashboard hides the list of families to call, without a second message. */
     toBeCalled: build.query({
       ...request('getToBeCalled', (query: ListQuery) => ({ query })),
       providesTags: ['Biodata'],

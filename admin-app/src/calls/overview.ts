@@ -27,7 +27,7 @@ export const overviewApi = defineEndpoints('admin', (build) => ({
     ...request('getSystem'),
     keepUnusedDataFor: 0,
   }),
-  /** A failure only hides the dashboard's lines of heavy readers: the counts already report it. */
+  /** If this call fails, the dashboard leaves out its lines of heavy readers, without a second message. */
   heavyReaders: build.query({
     ...request('getHeavyReaders'),
     keepUnusedDataFor: 0,

@@ -19,7 +19,7 @@ const usersApi = defineEndpoints('admin', (build) => ({
     ...request('getPendingUsers', (query: ListQuery) => ({ query })),
     extraOptions: { failed: 'failed.user.awaiting' },
     providesTags: ['User'],
-    // The list's total is also the number on the dashboard card: one call refreshes both.
+    // The total of pending accounts is also on the dashboard card: this call updates both.
     onQueryStarted: async ({ search }, { dispatch, queryFulfilled }) => {
       if (search) return;
       const answer = await queryFulfilled.catch(() => undefined);
@@ -118,7 +118,7 @@ type State = Parameters<typeof usersApi.util.selectCachedArgsForQuery>[0];
 type Patch = ReturnType<typeof usersApi.util.updateQueryData>;
 type Dispatch = (patch: Patch) => unknown;
 
-/** Remove an account from the pending list before the API replies. The result puts it back if it refuses. */
+/** Remove an account from the pending list before the API replies. The returned function puts it back. */
 function takeOut(id: number, dispatch: Dispatch, state: State): () => void {
   const backs = usersApi.util.selectCachedArgsForQuery(state, 'pendingUsers').map((list) => {
     const { data } = usersApi.endpoints.pendingUsers.select(list)(state);

@@ -21,7 +21,7 @@ function ago(instant: string, locale: string): string {
   const seconds = Math.max(0, (Date.now() - Date.parse(instant)) / 1000);
   for (const [unit, length] of UNITS) {
     if (seconds < length) continue;
-    // “Yesterday” means one day, but “last year” may also mean yesterday: only days get such words.
+    // Use words such as “yesterday” for days only: on 1 January, “last year” could mean yesterday.
     const words = new Intl.RelativeTimeFormat(locale, { numeric: unit === 'day' ? 'auto' : 'always' });
     return words.format(-Math.floor(seconds / length), unit);
   }

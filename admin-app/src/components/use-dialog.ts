@@ -12,7 +12,7 @@ export function useDialog(onClosed: () => void) {
     element.showModal();
     return () => {
       element.removeEventListener('close', notify);
-      // Close the dialog while it is in the document: later, the browser would not return the focus.
+      // Close the dialog before it is removed from the document: afterwards the browser returns no focus.
       element.close();
     };
   }, []);

@@ -5,10 +5,10 @@ import type { Ahead, PageAhead, RemoteConfig } from '@pehchan/release/document';
 import { PAGE_FILES } from '../../../remotes.ts';
 import type { App } from './apps.ts';
 
-/** A file of each published version, which only the gateway reads. */
+/** The list of each page's files in a published version. Only the gateway reads it. */
 export const AHEAD = 'ahead.json';
 
-/** How the build names the module that the shell imports, and the remote's texts. */
+/** Name that the build gives to the module that the shell imports from a remote. */
 const EXPOSED = '__federation_expose_pages';
 const textsIn = (language: string) => `texts-${language}`;
 

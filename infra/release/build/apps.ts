@@ -16,7 +16,7 @@ export const shellApp = () => readApp(join(ROOT, 'shell'));
 
 export const remoteApps = () => Promise.all(remoteFolders().map((folder) => readApp(join(ROOT, folder))));
 
-/** Return the remote of the folder in which npm was started. A command need not name it. */
+/** Return the name of the remote in whose folder npm was started, so that a command need not name it. */
 export async function ownRemote(): Promise<string | undefined> {
   const folder = dirname(process.env.npm_package_json ?? '');
   const app = (await remoteApps()).find((candidate) => candidate.folder === folder);

@@ -8,7 +8,7 @@ import { contactsOfBuild } from './contacts.ts';
 
 const STAMPS = join(CACHE, 'builds');
 
-/** What each build reads outside its own folder. */
+/** Sources that every build reads outside its own folder: a change of them requires a new build. */
 const SHARED_FOLDERS = ['api/contract', 'shell/kit', 'shell/release'];
 const SHARED_FILES =
   /^(\.browserslistrc|package-lock\.json|remotes\.ts|rspack\..+\.ts|tsconfig\.(base|web)\.json)$/;
@@ -27,7 +27,7 @@ export async function buildApps(apps: readonly App[], signal: AbortSignal): Prom
       .digest('hex');
     const known = await readFile(stamp, 'utf8').catch(() => '');
     if (known === hash && (await exists(app.dist))) return;
-    // Remove the stamp first: an interrupted build is repeated.
+    // Remove the stamp of the last complete build first, so that an interrupted build is repeated.
     await rm(stamp, { force: true });
     await step(`Building ${basename(app.folder)}`, () => build(app, contacts?.file, signal));
     await writeFile(stamp, hash);

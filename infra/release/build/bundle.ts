@@ -16,14 +16,14 @@ import { builtFiles, readRemoteConfig, type App } from './apps.ts';
 
 export const ENTRY = 'remoteEntry.js';
 export const MANIFEST = 'mf-manifest.json';
-/** Information for tools; half of it is paths of the machine that built it. */
+/** These files only inform tools, and contain paths of the machine that built them. */
 const NOT_SERVED = new Set(['mf-stats.json', PAGE_FILES]);
 
 export interface Bundle {
   readonly packageVersion: string;
   readonly config: RemoteConfig;
   readonly pages: readonly string[];
-  /** Undefined for a build that doesn't list the files of its pages. */
+  /** Each page's files; undefined if the build does not list them. */
   readonly ahead?: Readonly<Record<string, PageAhead>>;
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
@@ -44,7 +44,7 @@ export async function bundleOf(app: App): Promise<Bundle> {
   };
 }
 
-/** Return the version. It includes the routes: other routes make another version of the same build. */
+/** Name the version by a hash of files and routes: other routes make another version of the same build. */
 export function versionOf({ packageVersion, config, pages, files }: Bundle): string {
   const hash = createHash('sha256').update(JSON.stringify([config, pages]));
   for (const [name, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -53,14 +53,14 @@ export function versionOf({ packageVersion, config, pages, files }: Bundle): str
   return `${packageVersion}-${hash.digest('hex').slice(0, 10)}`;
 }
 
-/** Return the module that each page imports lazily, by importing the table of pages. */
+/** Return the file that each page imports lazily, as named in the remote's table of pages. */
 async function readPages({ folder }: App): Promise<Map<string, string>> {
   const file = join(folder, 'src', 'remote.tsx');
-  // Imported here because it is large and only publishing needs it.
+  // Import the compiler only here, because it is large and only publishing needs it.
   const { default: typescript } = await import('typescript');
   const { ScriptTarget: target, ModuleKind: kind } = typescript;
   const { outputText } = typescript.transpileModule(await readFile(file, 'utf8'), {
-    // An import can contain a comment for the bundler.
+    // Remove comments: an `import()` can contain a comment for the bundler.
     compilerOptions: { target: target.ESNext, module: kind.ESNext, removeComments: true },
   });
   const module: unknown = await import(`data:text/javascript,${encodeURIComponent(outputText)}`).catch(
@@ -78,10 +78,10 @@ async function readPages({ folder }: App): Promise<Map<string, string>> {
   );
 }
 
-/** A build has scripts, styles and pictures. Only the shell has documents. */
+/** File names that a remote's build can have: scripts, styles, pictures. Only the shell has documents. */
 const FILE_NAME = /^(?!.*(^|\/)\.)[A-Za-z0-9_][A-Za-z0-9._/-]*\.(js|css|map|json|svg|png|webp|woff2)$/;
 const MOST_FILES = 500;
-/** File systems allow 255 letters, which include the ending of a compressed copy. */
+/** File systems allow names of 255 letters, which include the ending of a compressed copy. */
 const LONGEST_NAME = 200;
 
 const sentBundleSchema = object({

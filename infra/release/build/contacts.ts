@@ -26,13 +26,13 @@ const contactsSchema = array(
   .max(MOST)
   .required();
 
-/** Undefined for the demo's four people. */
+/** Return the operator's file of contacts, or undefined if the site uses the demo's four contacts. */
 export async function contactsOfBuild(): Promise<{ file: string; content: string } | undefined> {
   const { contactsFile: file } = parseSettings(readEnvironment());
   return file === undefined ? undefined : { file, content: await readContacts(file) };
 }
 
-/** Families in need call the people on the Contact page. In production these must not be the demo's. */
+/** Return the problem of the contacts. Families call them in need: production must not show the demo's. */
 export async function findContactsProblem({
   production,
   contactsFile,
@@ -43,7 +43,7 @@ export async function findContactsProblem({
   return readContacts(contactsFile).then(() => undefined, messageOf);
 }
 
-/** @param refuseGraver rejects the demo community itself; its error must precede that of the contacts */
+/** @param refuseGraver rejects a demo community in production: its error comes before that of the contacts */
 export async function refuseDemoContacts(
   settings: Settings,
   refuseGraver?: () => Promise<unknown>,

@@ -7,11 +7,11 @@ import { writeAtomically } from '../../lib/index.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Left out: documents, which the gateway renders and compresses for each request, and source maps. */
+/** Leave out source maps, and documents, which the gateway renders and compresses for each request. */
 const COMPRESSIBLE = /\.(js|css|json|svg|txt|xml|webmanifest)$/;
 const WORTH_IT = 256;
 
-/** Write `.br` and `.gz` files once, with strong compression, instead of compressing for each visitor. */
+/** Write `.br` and `.gz` copies of files once, so that the gateway does not compress for each visitor. */
 export async function precompress(folder: string, names: readonly string[], into = folder): Promise<void> {
   const compressible = names.filter((name) => COMPRESSIBLE.test(name));
   await Promise.all(compressible.map((name) => compress(join(folder, name), join(into, name))));

@@ -21,7 +21,7 @@ import { type Command, type CommandName, HELP, named, numberIn, OPERATORS, USAGE
 
 export const PUBLISHING_PORT = 4200;
 
-/** Return the command, of one word or two, and the names after it. */
+/** Return the command, which has one word or two, and the remaining arguments. */
 export function commandOf([first = '', ...others]: string[], above: Partial<Record<CommandName, Command>>) {
   const pair = `${first} ${others[0]}`;
   const [name, names] = entryOf(HELP, pair) ? [pair, others.slice(1)] : [first, others];
@@ -133,7 +133,7 @@ async function sayPending(site: Site, pending: Pending): Promise<void> {
   for (const line of await changeLines(site, pending)) say(`  ${line}`);
 }
 
-/** Ask the person at the terminal. A script names the version instead. */
+/** Ask the operator at the terminal to approve. Without a terminal, print the command for a script. */
 async function saidYes(pending: Pending): Promise<boolean> {
   if (!process.stdin.isTTY) {
     say(howToApprove(pending));
@@ -152,7 +152,7 @@ function sizeOf({ files }: Bundle): string {
   return `${fetched.length} scripts and styles of ${whole}, ${kb(fetched.map((content) => gzipSync(content).length))} compressed`;
 }
 
-/** After a rejected publish, a promote would serve an older version than these sources. */
+/** Warn that these sources are newer than the last published version, which a promote would serve. */
 async function sayWhenOlder(store: ReleaseStore, remote: string): Promise<void> {
   const app = await remoteApp(remote).catch(() => undefined);
   if (!app) return;

@@ -17,7 +17,7 @@ export const GRANT_COMMANDS = {
   },
 } satisfies Partial<Record<CommandName, Command>>;
 
-/** Accept only first parts: a grant of `/calendar` includes all addresses below it. */
+/** Reject a path with several parts: a grant of `/calendar` includes all addresses below it. */
 function checked(paths: readonly string[]): string[] {
   const wrong = paths.find((path) => !/^\/[a-z0-9-]*$/i.test(path));
   if (wrong !== undefined) {

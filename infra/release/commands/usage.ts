@@ -17,7 +17,7 @@ const TEAMS = {
   matrix: ['[remote] [version]', 'opens old and new shell and remotes together in a browser'],
 } as const;
 
-/** The commands for the operator. They are rejected for a site on another machine. */
+/** Commands that only the operator can run, on the site's own machine. */
 export const OPERATORS = {
   prune: ['[remote]', 'removes versions that are neither new nor recently used (--keep --days)'],
   shell: ['', 'puts the shell’s build in place'],

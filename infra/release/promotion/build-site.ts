@@ -80,7 +80,7 @@ async function toPromote(
   const isWanted = async ({ remote, version }: Published) => {
     const served = current?.remotes[remote];
     if (!served) return true;
-    // The version of the last start counts as built here, even if a person promoted it.
+    // The version that the last start built counts as built here, even if a person promoted it later.
     const isOwn = served.version === last.get(remote);
     if (!isOwn && (await isPromoted(site, { remote, version: served.version }))) return false;
     return unfit.has(remote) || (!shipped.has(remote) && last.get(remote) !== version);

@@ -45,7 +45,7 @@ export async function refuseUnfitShell(site: Site, host: Host): Promise<void> {
   );
 }
 
-/** Write compressed copies first: after an interruption, a file in place is not visited again. */
+/** Write compressed copies first: after an interruption, the next run skips a file that is in place. */
 async function copyChanged(app: App, site: Site, names: readonly string[]): Promise<void> {
   const changed = [];
   for (const name of names) if (await isChanged(app, site, name)) changed.push(name);

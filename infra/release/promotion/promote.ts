@@ -14,7 +14,7 @@ export interface Change extends Omit<Note, 'what'> {
   readonly host: Host;
 }
 
-/** Serve all of the versions or none. */
+/** Serve all given versions, or change nothing if one of them fails a check. */
 export async function promote(
   site: Site,
   versions: readonly Published[],
@@ -25,7 +25,7 @@ export async function promote(
   return promoteRead(site, read, previous, change);
 }
 
-/** @param previous the release that was served when the checks began */
+/** @param previous the release that was served when the checks of `versions` began */
 export async function promoteRead(
   site: Site,
   versions: readonly Description[],
@@ -38,7 +38,7 @@ export async function promoteRead(
   return release(site, previous, next, { what: 'promote', ...change });
 }
 
-/** @param grants undefined to skip the check of addresses */
+/** @param grants the paths that each remote was granted; undefined skips that check */
 export function planPromotion(
   previous: ReleaseDocument | undefined,
   versions: readonly Description[],
@@ -71,7 +71,7 @@ export async function setEnabled(
   if (!previous || !served) throw new UserError(`${remote} isn't served.`);
   if (served.enabled === enabled) return previous;
   const next = documentAfter(previous, { ...previous.remotes, [remote]: { ...served, enabled } });
-  // Switching off is a way out of any problem, so no check prevents it.
+  // Allow switching off without a check, because it is a way out of any problem.
   if (enabled) refuse(findReleaseProblems(next, change.host, [remote]));
   return release(site, previous, next, { ...change, what: enabled ? 'enable' : 'disable' });
 }

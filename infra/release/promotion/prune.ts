@@ -15,13 +15,13 @@ export interface Keeping {
   readonly days: number;
 }
 
-/** A tab keeps its release. 30 days is longer than a tab stays open or a rollback is considered. */
+/** An open tab needs the files of its release, but no tab stays open and no rollback waits for 30 days. */
 export const KEEPING: Keeping = { versions: 5, days: 30 };
 
 export interface PublishedVersion extends Published {
   readonly publishedAt: string;
   readonly publishedBy: string;
-  /** When the version was last served, or published if it was never served; now, while it is served. */
+  /** The time when the version was last served, or published if never served; now while it is served. */
   readonly lastUsed: string;
   readonly isServed: boolean;
   readonly neverServed: boolean;
@@ -90,7 +90,7 @@ async function pruneShell(site: Site, { versions, days }: Keeping): Promise<void
   const kept = notes.filter(
     (_, index) => index < Math.max(1, versions) || (notes[index - 1]?.at ?? '') > oldest,
   );
-  // A shell without a list of files in its note may need any of them.
+  // If a shell's note has no list of files, that shell may need any file: remove no file.
   if (kept.length === 0 || kept.some(({ files }) => !files)) return;
   const needed = new Set(kept.flatMap(({ files = [] }) => files));
   const assets = join(site.shell, 'assets');

@@ -18,7 +18,7 @@ import { templateText } from '../store/release-document.ts';
 import type { Published, Site } from '../store/site.ts';
 
 /**
- * Write a build into a folder that is named by its content and never changes. An existing one is left alone.
+ * Write a build into a folder that is named by its content. An existing folder is left unchanged.
  * The folder appears whole or not at all.
  * @param host the shell that will show it; by default the deployed one
  */
@@ -36,7 +36,7 @@ export async function publish(site: Site, bundle: Bundle, by: string, host?: Hos
     if (ahead) await writeFile(join(work, AHEAD), templateText(ahead));
     const description = await describe(work, bundle, published, by);
     await writeAtomically(join(work, DESCRIPTION), JSON.stringify(description));
-    // Under the lock, because another process may have just finished this version. A folder without a
+    // Move the folder under the lock: another process may have just finished this version. A folder without a
     // description is an interrupted copy.
     await withSiteLock(site, async () => {
       if (await readDescription(site, published)) return;
@@ -49,7 +49,7 @@ export async function publish(site: Site, bundle: Bundle, by: string, host?: Hos
   return published;
 }
 
-/** Reject a build that would work, but would disturb the rest of the page. */
+/** Reject a build that would disturb the shell or other remotes, even if its own screens work. */
 function refuseUnfit(
   { config, files }: Bundle,
   icons: Host['icons'],

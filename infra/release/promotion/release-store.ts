@@ -16,7 +16,7 @@ import { publish } from './publish.ts';
 
 export interface Served extends Published {
   readonly release: string;
-  /** The previous version, if the change was of versions. */
+  /** The previous version; undefined if the change was to switch a remote on or off. */
   readonly from?: string;
 }
 
@@ -28,9 +28,9 @@ export type Requested = Served | Waiting;
 
 export interface ReleaseStore {
   publish(bundle: Bundle): Promise<Published>;
-  /** Without a version: the last published one. With `unchecked`, no matrix is required. */
+  /** Promote the last published version by default. With `unchecked`, no browser check is required. */
   promote(remote: string, version?: string, why?: Why): Promise<Requested>;
-  /** Without a version: the previous one. A rollback is urgent, so no matrix is required. */
+  /** Serve the previous version by default. A rollback is urgent, so it requires no browser check. */
   rollback(remote: string, version?: string, reason?: string): Promise<Served>;
   setEnabled(remote: string, enabled: boolean, reason?: string): Promise<Requested>;
   list(remote: string | undefined): Promise<PublishedVersion[]>;
@@ -38,15 +38,15 @@ export interface ReleaseStore {
   prune(remote: string | undefined, keeping: Keeping): Promise<Published[]>;
   recordCheck(check: Check): Promise<void>;
   requireCheckRight(): Promise<void>;
-  /** Return the served files, to combine with others, such as an unserved version. */
+  /** Return all served files, and those of the version `also`, to test the two together. */
   snapshot(also?: Published): Promise<Snapshot>;
 }
 
-/** Direct access to the site's folder needs no approval. */
+/** A store with direct access to the site's folder: its changes need no approval by the operator. */
 export interface DirectoryStore extends ReleaseStore {
   promote(remote: string, version?: string, why?: Why): Promise<Served>;
   setEnabled(remote: string, enabled: boolean, reason?: string): Promise<Served>;
-  /** Reject what can't be served now. Serve nothing. */
+  /** Check whether a version could be promoted now, without serving it. Reject with the reason if not. */
   tryPromotion(remote: string, version?: string, why?: Why): Promise<Published>;
   lastPublished(remote: string): Promise<string>;
 }
@@ -59,7 +59,7 @@ export function directoryStore(site: Site, by: string, gateway?: string): Direct
     return { remote, version, release: release.id, ...(from !== version && { from }) };
   };
   const readChecked = async (remote: string, version: string | undefined, why: Why) => {
-    // Read before the checks: if another release is served in the meantime, this one is rejected.
+    // Read the served release before the checks: if it changes during the checks, the promotion is rejected.
     const [previous, host] = await Promise.all([readCurrent(site), readHost(site)]);
     const target = { remote, version: version ?? (await lastPublished(site, remote)) };
     const description = await findPublished(site, target);

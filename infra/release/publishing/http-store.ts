@@ -30,12 +30,12 @@ export function httpStore(site: string, token: string): ReleaseStore {
     list: (remote) => call(remote, 'versions'),
     history: (remote) => call(remote, 'history'),
     prune: () => Promise.reject(new UserError('Only the operator can prune, on the site’s own machine.')),
-    // A token cannot write notes about another team's remote.
+    // Record checks of the token's own remote only: a token has no right to the others.
     recordCheck: async ({ remote, ...check }) => {
       if (remote !== remoteIn(token)) return;
       await send(remote, 'checks', check);
     },
-    // A site of the previous release returns 404 here, and refuses the first note instead.
+    // A site of the previous release has no such call (404): it refuses the first recorded check instead.
     requireCheckRight: () =>
       call<void>(undefined, 'checks').catch((error: unknown) => {
         if (!(error instanceof UserError) || error.status !== 404) throw error;

@@ -6,7 +6,7 @@ import type { Publisher } from '../store/publishers.ts';
 import type { Published, Site } from '../store/site.ts';
 import { changeLines } from './changes.ts';
 
-/** Notify the operator. Resolves when the mail cannot be lost any more. */
+/** Notify the operator. Resolves once the mail is stored for sending. */
 export type NotifyOperator = ((subject: string, lines: readonly string[]) => Promise<void>) & {
   readonly sendsNoMail?: boolean;
 };
@@ -15,7 +15,7 @@ const NO_CHECKS =
   'A remote team cannot record checks of its own versions. The operator can give a tester a token for it: npm run release -- publisher add <remote> <name> --checks';
 const ONLY_CHECKS = 'This token can only record checks.';
 
-/** The operator may have rolled this version back or switched it off for a reason. */
+/** Refusal to serve a version again: the operator may have rolled it back or switched it off. */
 const NOT_FORTH = (command: string) =>
   `This token can only roll back to the previous version and switch off its newest one. Only the operator can do this: npm run release -- ${command}`;
 
@@ -39,7 +39,7 @@ export function publisherStore(
       prune: refuse,
     };
   }
-  // A promotion that the operator gets no mail about needs approval.
+  // A promotion needs approval if the site cannot mail the operator about it.
   const promotes = duty === 'promotes' && !notify.sendsNoMail;
   const servedOf = async (remote: string) => {
     const versions = await store.list(remote);

@@ -8,7 +8,7 @@ import { hasEnded, publisherOf, readPublishers, type Publisher } from '../store/
 import type { Site } from '../store/site.ts';
 import { publisherStore, type NotifyOperator } from './publisher-store.ts';
 
-/** In bytes. A remote's build has about a third of a megabyte. */
+/** Largest request body in bytes. A remote's build has about a third of a megabyte. */
 const LARGEST_BODY = 16 * 1024 * 1024;
 
 const NO_SUCH_CALL = 'There is no such call.';
@@ -16,7 +16,7 @@ const NO_SUCH_CALL = 'There is no such call.';
 type Body = Record<string, unknown>;
 type Action = (store: ReleaseStore, remote: string, body: Body) => Promise<unknown>;
 
-/** Actions on one remote, the token's own. */
+/** What a token can do with its own remote, by method and last part of the path. */
 const ACTIONS: Record<string, Action> = {
   'GET versions': (store, remote) => store.list(remote),
   'GET history': (store, remote) => store.history(remote),
@@ -41,7 +41,7 @@ const ACTIONS: Record<string, Action> = {
 
 /**
  * Serve `/publishing/<remote>/<action>` for teams without access to the server, as the commands do in the
- * site's folder. Without publishers it returns 404.
+ * site's folder. If the site has no publishers, each call returns 404.
  */
 export function publishingCall(site: Site, notify: NotifyOperator, gateway?: string): RequestListener {
   const readBody = express.json({ limit: LARGEST_BODY, type: () => true });

@@ -7,7 +7,7 @@ import { readPublishers } from '../store/publishers.ts';
 import { readCurrent } from '../store/release-document.ts';
 import { checkedName, type Published, type Site } from '../store/site.ts';
 
-/** A remote's version that worked in a browser with a build of the shell. */
+/** A note that a remote's version worked in a browser with one build of the shell. */
 export interface Check extends Published {
   readonly shell: string;
 }
@@ -17,7 +17,7 @@ export async function recordCheck(site: Site, check: Check, by: string): Promise
 }
 
 export async function refuseUnchecked(site: Site, checks: readonly Check[]): Promise<void> {
-  // The very first version has no old part beside it.
+  // The site's first release replaces no version, so it needs no check of old and new parts together.
   if (!(await readCurrent(site))) return;
   const noted = await Promise.all(checks.map((check) => isNoted(site, check)));
   const missing = checks.filter((_, index) => !noted[index]);
@@ -47,7 +47,7 @@ export function refuseUntried({ name, routes }: RemoteConfig): void {
   );
 }
 
-/** A remote team's note about its own remote doesn't count. Earlier releases accepted such notes. */
+/** Ignore notes of a remote's own team, which earlier releases accepted. */
 async function isNoted(site: Site, check: Check): Promise<boolean> {
   const text = await readFile(fileOf(site, check), 'utf8').catch(() => undefined);
   if (text === undefined) return false;

@@ -1,8 +1,8 @@
-/** Captures the owner if the call has it as a string literal. */
+/** Finds calls of `defineEndpoints`, and captures their owner if it is a string literal. */
 const MENTION = /\bdefineEndpoints\b(?:\)?\s*\(\s*(["'`])([^"'`]*)\1\s*,)?/g;
-/** Browser storage without the kit, which prefixes each key with the remote's name. */
+/** Finds browser storage used without the kit, which prefixes each key with the remote's name. */
 const STORAGE = /\b(?:localStorage|sessionStorage|indexedDB|OwnerContext)\b/g;
-/** Styles made by script: they are in no style sheet, so publishing cannot check them. */
+/** Finds styles that a script creates: they are in no style sheet, so publishing cannot check them. */
 const STYLES =
   /\b(?:styleNonce|insertRule|adoptedStyleSheets|CSSStyleSheet)\b|\b(?:createElement|jsx(?:s|DEV)?)\)?\(\s*["'`]style["'`]/g;
 
@@ -38,7 +38,7 @@ const SHELLS = [
   'redux',
 ];
 
-/** Texts that only the package's own code contains, for a script without its source map. */
+/** Texts by which a package's own code is recognised in a script without its source map. */
 const MARKS: Readonly<Record<string, string>> = {
   antd: 'colorPrimaryHover',
   react: '__CLIENT_INTERNALS_DO_NOT_USE',

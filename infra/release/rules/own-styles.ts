@@ -6,7 +6,7 @@ const DRAWING = /^u-|^uplot$/;
 const ANTD = /^ant-/;
 /** At-rules without effect on other elements. Other at-rules, such as a font, change the whole page. */
 const HARMLESS = ['container', 'keyframes', 'layer', 'media', 'starting-style', 'supports'];
-/** Properties with names for the whole page as values. */
+/** Properties whose values are names that the whole page shares. */
 const SHARED_NAME = /^view-transition-(name|class)$/;
 const NO_NAME = /^(none|auto|match-element)$/;
 /** Properties that a remote can set on siblings of its elements, which can be the shell's. */
@@ -74,9 +74,9 @@ function isOwnSelector(
   return classesIn(mayBeBeside ? met : met.replaceAll(BESIDE, '')).some(isOwn);
 }
 
-/** The left side of `+` and `~`: the selector matches a sibling of it. */
+/** Matches the left side of `+` and `~`: such a selector applies to a sibling of that element. */
 const BESIDE = /[^\s>+~]+(?=\s*[+~])/g;
-/** `:has(~ x)` and `:has(+ x)`: the selector matches a sibling of `x`. */
+/** Matches `:has(~ x)` and `:has(+ x)`: such a selector applies to a sibling of `x`. */
 const HAS_BESIDE = /:has\(\s*[~+]\s*([^()\s>+~,]*)\)/g;
 
 const classesIn = (selector: string) => [...selector.matchAll(CLASS)].map(([, name = '']) => name);

@@ -13,7 +13,7 @@ async function servesSite(gateway: string, current: ReleaseDocument | undefined)
   }
 }
 
-/** Compare each file with its hash, fetched as a browser does, if the gateway is up and serves this site. */
+/** Fetch each file through the gateway and compare its hash, if the gateway is up and serves this site. */
 export async function refuseUnreachable(
   gateway: string,
   current: ReleaseDocument | undefined,

@@ -9,7 +9,7 @@ import { sayUnmet, unmetRanges } from '@pehchan/release/ranges';
 import { type Schema, ValidationError } from 'yup';
 import type { Host } from '../store/host.ts';
 
-/** First segments that belong to the gateway or to the sign-in page. */
+/** First parts of addresses that belong to the gateway or to the sign-in page: a remote cannot have them. */
 const RESERVED = ['api', 'assets', 'healthz', 'login', 'publishing', 'readyz', 'releases', 'remotes'];
 /** The only module that the shell imports from a remote. */
 const EXPOSED = 'pages';
@@ -64,7 +64,7 @@ interface Exposed {
   assets?: Record<string, { sync?: string[]; async?: string[] }>;
 }
 
-/** Find files that the gateway could not serve, and values that it must not write into documents. */
+/** Find files that the build lacks, and values that the gateway must not write into documents. */
 export function aheadProblems(name: string, ahead: Ahead, files: ReadonlyMap<string, unknown>): string[] {
   const missing = Object.keys(ahead.integrity).filter((file) => !files.has(file));
   return [

@@ -6,17 +6,17 @@ import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
 
 export interface Grant {
-  /** First parts of addresses, such as `/calendar`; `/` is only the site's first page. */
+  /** First parts of the addresses that a remote can have, such as `/calendar`; `/` is only the first page. */
   readonly paths: readonly string[];
-  /** Largest size of a screen, in compressed kilobytes. */
+  /** Largest size of one of the remote's screens, in compressed kilobytes. */
   readonly screenKb?: number;
-  /** Whether its styles can change the whole page. */
+  /** Whether the remote's styles can change the whole page. */
   readonly styles?: boolean;
 }
 
 export type Grants = Readonly<Record<string, Grant>>;
 
-/** The addresses of the specification, and later ones of the two remotes. */
+/** Addresses granted on a new site: those of the specification, and later ones of the two remotes. */
 const FIRST: Grants = {
   member: {
     paths: [
@@ -50,7 +50,7 @@ function parsed(text: string, { grants }: Site): Grants {
 export const grant = async (site: Site, remote: string, more: Partial<Grant>): Promise<Grant> =>
   grantOf(await change(site, (grants) => withGrant(grants, remote, more)), remote);
 
-/** Remove paths from a grant. A version that is already served stays served. */
+/** Remove paths from a remote's grant. A version that is already served stays served. */
 export async function revoke(site: Site, remote: string, paths: readonly string[]): Promise<Grant> {
   const left = (had: Grant) => ({ ...had, paths: had.paths.filter((path) => !paths.includes(path)) });
   const without = (grants: Grants) => ({ ...grants, [remote]: left(grantOf(grants, remote)) });

@@ -7,7 +7,7 @@ import type { Settings } from '../../lib/settings.ts';
 import { readBefore, readCurrent } from './release-document.ts';
 import type { Published, Site } from './site.ts';
 
-/** `build`: built and put in place by `npm start`. */
+/** Kinds of changes. `build`: `npm start` built a version and served it. */
 export type What = 'promote' | 'rollback' | 'enable' | 'disable' | 'build' | 'shell';
 
 export interface Note {
@@ -29,7 +29,7 @@ export function reasonOf({ unchecked, reason }: Why): string | undefined {
 
 export interface HistoryEntry extends Note {
   readonly at: string;
-  /** The id of the release document or, for a shell, of its build. */
+  /** The id of the new release document or, for a new shell, of the shell's build. */
   readonly id: string;
   readonly remote: string;
   readonly from?: string;
@@ -114,7 +114,7 @@ async function changesBetween(
   });
 }
 
-/** Oldest first. */
+/** Return the notes about deployed shells, oldest first. */
 export async function readShellNotes(site: Site): Promise<ShellNote[]> {
   const names = (await readdir(site.history).catch(() => [])).filter((name) => name.startsWith('shell-'));
   const texts = await Promise.all(names.sort().map((name) => readFile(join(site.history, name), 'utf8')));

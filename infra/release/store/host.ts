@@ -3,7 +3,7 @@ import { array, type InferType, object, string } from 'yup';
 import { UserError } from '../../lib/index.ts';
 import type { Site } from './site.ts';
 
-/** Part of the shell's build. The site has a copy outside its served folders. */
+/** A file of the shell's build. The site keeps a copy outside the served folders. */
 export const HOST_FILE = 'host.json';
 
 const hostSchema = object({
@@ -16,7 +16,7 @@ const hostSchema = object({
   icons: array(string().required()),
 });
 
-/** What a shell shares, its API and its own paths. A remote states the ranges that it needs. */
+/** The kit, API and paths that a shell offers. A release is checked against them. */
 export type Host = Readonly<InferType<typeof hostSchema>>;
 
 export function parseHost(text: string): Host {

@@ -8,7 +8,7 @@ import { checkedName, type Published, type Site } from './site.ts';
 export interface Pending extends Published {
   readonly by: string;
   readonly at: string;
-  /** Set if the request is instead to switch the remote off, while it serves this version. */
+  /** Set if the team requests to switch the remote off while `version` is served. */
   readonly off?: true;
   readonly unchecked?: string;
   readonly reason?: string;
@@ -26,7 +26,7 @@ export async function readPending(site: Site): Promise<Pending[]> {
   const read = await Promise.all(
     names.sort().map(async (name) => {
       const pending = JSON.parse(await readFile(join(site.pending, name), 'utf8')) as Pending;
-      // The version may have been pruned.
+      // Leave out a request if its version was pruned.
       return (await readDescription(site, pending)) ? [pending] : [];
     }),
   );

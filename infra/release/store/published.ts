@@ -7,7 +7,7 @@ import { integrityOf, listFiles, refuseIfAny, UserError } from '../../lib/index.
 import { wasServed } from './history.ts';
 import { checkedName, type Published, type Site } from './site.ts';
 
-/** A file of each published version with all that a release needs, so that promoting needs no sources. */
+/** Name of a file in each published version with all data that a promotion needs without the sources. */
 export const DESCRIPTION = 'remote.json';
 
 /** Files that browsers never request: copies that the gateway sends for a file, and source maps. */
@@ -43,7 +43,7 @@ export function baseOf({ remote, version }: Published): string {
   return `/remotes/${remote}/${version}/`;
 }
 
-/** Undefined if no complete version has this name, or if its description names another. */
+/** Return undefined if no complete version has this name, or if its description names another version. */
 export async function readDescription(site: Site, published: Published): Promise<Description | undefined> {
   const file = join(versionFolder(site, published), DESCRIPTION);
   const written: unknown = await readFile(file, 'utf8')

@@ -4,7 +4,7 @@ import { exists, UserError, writeAtomically } from '../../lib/index.ts';
 import { withSiteLock } from './lock.ts';
 import type { Site } from './site.ts';
 
-/** `checks` is for the operator’s tester: it cannot publish, and only its notes count. */
+/** `checks` is for the operator's tester, who cannot publish. Checks by other publishers do not count. */
 export type PublisherRights = 'waits' | 'promotes' | 'checks';
 
 /** A publisher of one remote over the network. Only a hash of the token is stored. */
@@ -17,7 +17,7 @@ export interface Publisher {
   readonly duty: PublisherRights;
 }
 
-/** As earlier releases wrote it. */
+/** A publisher as earlier releases stored it: its end date and rights can be missing. */
 type PublisherBefore = Omit<Publisher, 'until' | 'duty'> & Partial<Pick<Publisher, 'until' | 'duty'>>;
 
 export const TOKEN_DAYS = 90;
@@ -95,7 +95,7 @@ async function readWritten(site: Site): Promise<PublisherBefore[]> {
   return JSON.parse(text) as PublisherBefore[];
 }
 
-/** Write the publishers. Without any, remove both files: the gateway then returns 404 for their calls. */
+/** Write the publishers. If no publisher is left, remove both files: the gateway then returns 404. */
 async function change(site: Site, next: (publishers: Publisher[]) => Publisher[]): Promise<void> {
   await withSiteLock(site, async () => {
     const publishers = next(await readPublishers(site));

@@ -6,7 +6,7 @@ import { upToDate, type ReleaseBefore } from '@pehchan/release/up-to-date';
 import { errorCode, UserError, writeAtomically } from '../../lib/index.ts';
 import type { Site } from './site.ts';
 
-/** @throws UserError if it can't be read: ignoring it would serve another release in its place */
+/** @throws UserError if the release document can't be read: skipping it would serve another release */
 export const readCurrent = (site: Site) => readDocument(site.current);
 
 export function switchedOn(release: ReleaseDocument | undefined): ReleasedRemote[] {
@@ -27,7 +27,7 @@ async function readDocument(file: string): Promise<ReleaseDocument | undefined> 
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     if (!(error instanceof SyntaxError)) throw error;
-    // The message leaves out the path: remote teams elsewhere get it, too.
+    // Leave out the file's path, because remote teams without access to the server get this message too.
     throw new UserError(
       "The served release can't be read: it isn't JSON. To fix it, on the site's machine: npm run doctor",
     );
@@ -39,7 +39,7 @@ export function documentAfter(
   remotes: ReleaseDocument['remotes'],
 ): ReleaseDocument {
   const createdAt = new Date().toISOString();
-  // The id sorts by time and is unique within a millisecond.
+  // A release's id sorts by time and is unique even within a millisecond.
   const id = `${createdAt.replaceAll(/[^0-9]/g, '').slice(0, 14)}-${randomBytes(3).toString('hex')}`;
   return { schema: SCHEMA, id, createdAt, previousId: previous?.id ?? null, remotes };
 }

@@ -11,7 +11,7 @@ export function siteIn(folder: string) {
     shell: join(folder, 'shell'),
     remotes: join(folder, 'remotes'),
     releases,
-    /** The only served file that changes. */
+    /** The release document, the only served file that changes. */
     current: join(releases, 'current.json'),
     host: join(folder, 'host.json'),
     history: join(folder, 'history'),
@@ -21,7 +21,7 @@ export function siteIn(folder: string) {
     grants: join(folder, 'grants.json'),
     lastBuilt: join(folder, 'last-built.json'),
     publishers: join(folder, 'publishers.json'),
-    /** Empty; exists while there are publishers. The gateway's user cannot read `publishers`. */
+    /** An empty file that exists while there are publishers. The gateway's user cannot read `publishers`. */
     publishing: join(folder, 'publishing'),
   });
 }
@@ -31,7 +31,7 @@ export interface Published {
   readonly version: string;
 }
 
-/** Of a remote, a version or a shell's build. It becomes one folder or file, even from the network. */
+/** Allowed name of a remote, a version or a shell's build: it is one part of a path, never several. */
 const NAME = /^[0-9A-Za-z][0-9A-Za-z.-]*$/;
 
 export const isName = (text: string) => NAME.test(text);

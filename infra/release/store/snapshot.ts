@@ -5,10 +5,10 @@ import { findPublished, NOT_FETCHED, versionFolder } from './published.ts';
 import { readCurrent } from './release-document.ts';
 import type { Published, Site } from './site.ts';
 
-/** The served files of a site, by their paths in its folder. Contents are in base64 for the network. */
+/** The served files of a site, by path in its folder. Contents are base64, for transport as JSON. */
 export type Snapshot = Readonly<Record<string, string>>;
 
-/** @param also a version that is published but not served, with all its files */
+/** @param also a published version that is not served: its files are added to the served ones */
 export async function takeSnapshot(site: Site, also?: Published): Promise<Snapshot> {
   const release = await readCurrent(site);
   const folders = ['shell', ...Object.values(release?.remotes ?? {}).map(({ base }) => base.slice(1, -1))];

@@ -48,7 +48,7 @@ test('publish refuses an unknown icon and lists the known ones', async () => {
   await expect(ship('events', { nav })).rejects.toThrow(
     /the unknown icon \S+\. The icons are: home, clock\./,
   );
-  // An older shell does not list its icons.
+  // Act as an older shell, which does not list its icons.
   await writeAtomically(site.host, JSON.stringify(HOST));
   await expect(ship('events', { nav })).resolves.toMatchObject({ remote: 'events' });
 });

@@ -50,7 +50,7 @@ test('the shell’s build contains the given contacts and not the demo’s', asy
   const folder = await temporaryFolder();
   const file = join(folder, 'contacts.json');
   await writeFile(file, JSON.stringify([KAMLA]));
-  // The sign-in page contains no contacts, and reads the shell's own folder.
+  // Leave out the sign-in page: it contains no contacts, and its build reads the shell's own folder.
   const parts = ['first-paint', 'shell', 'worker'].flatMap((name) => ['--config-name', name]);
   await execa('rspack', ['build', ...parts, '--output-path', join(folder, 'dist')], {
     cwd: join(ROOT, 'shell'),

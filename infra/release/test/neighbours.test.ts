@@ -128,7 +128,7 @@ describe('styles of a remote', () => {
 });
 
 describe('sizes of a remote', () => {
-  /** Return text that compresses badly. */
+  /** Return a script of this many kilobytes that hardly compresses. */
   const script = (kb: number) => `//${randomBytes((kb * 1000 * 3) / 4).toString('base64')}`;
   const pageFiles = (...names: string[]) => ({ './page.tsx': names, 'texts-en': [], 'texts-hi': [] });
 
@@ -223,7 +223,7 @@ describe('addresses of a remote', () => {
     expect(await revoke(at.site, 'events', ['/calendar'])).toEqual({ paths: [] });
     await expect(promote(at.site, [version], BY)).rejects.toThrow('is not granted');
     await at.serve('events');
-    // A rollback is urgent and does not check grants.
+    // A rollback does not check grants, because it is urgent.
     await expect(rollback(at.site, 'events', undefined, BY)).resolves.toMatchObject({
       remotes: { events: { version: version.version } },
     });
@@ -242,7 +242,7 @@ describe('addresses of a remote', () => {
   test('the upgrade grants the addresses that the previous release served', async () => {
     await grant(at.site, 'events', { paths: ['/calendar'] });
     const version = await at.serve('events', { path: '/calendar' });
-    // The previous release wrote no grants.
+    // Remove the file of grants, which the previous release did not write.
     await rm(at.site.grants);
     expect((await readGrants(at.site)).events).toEqual({ paths: ['/calendar'] });
     await expect(promote(at.site, [version], BY)).resolves.toBeDefined();

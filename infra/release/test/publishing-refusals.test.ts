@@ -92,7 +92,7 @@ describe('refusals of the publishing call', () => {
     'index.html',
     'remote.php',
     'a\\b.js',
-    // The site itself writes a version's description, in any folder.
+    // Refuse these names, because the site itself writes a version's description under them.
     'remote.json',
     'sub/remote.json',
     'sub/Remote.JSON',
@@ -130,7 +130,7 @@ describe('refusals of the publishing call', () => {
     const answer = await at
       .post('member/versions', JSON.stringify({ x: 'x'.repeat(17 * 1024 * 1024) }))
       .catch(() => undefined);
-    // The server closes the connection during the upload, which can look like a broken connection.
+    // The server closes the connection during the upload: the client may see no reply instead of 413.
     expect(answer?.status ?? 413).toBe(413);
     expect(await exists(join(at.site.remotes, 'member'))).toBe(false);
   });
@@ -191,7 +191,7 @@ describe('refusals of the publishing call', () => {
     const answer = await at.post('member/promote', '{}');
     expect([answer.status, await answer.text()]).toEqual([422, expect.not.stringContaining(at.folder)]);
     await writeAtomically(at.site.host, JSON.stringify(HOST));
-    // A running process holds the lock.
+    // Hold the lock, as another running process would.
     using _ = await takeLease(join(at.site.folder, '.release.lock'), 1000);
     const second = await at.post('member/promote', '{}');
     expect([second.status, await second.text()]).toEqual([409, expect.not.stringContaining(at.folder)]);

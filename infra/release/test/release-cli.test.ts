@@ -12,8 +12,6 @@ import { readCurrent } from '../store/release-document.ts';
 import { siteIn, type Site } from '../store/site.ts';
 import { buildRemote, HOST, type RemoteChange } from './remote-build.ts';
 
-/** Runs the command as a process. */
-
 const TRY_AGAIN = 75;
 let folder: string;
 let site: Site;
@@ -236,7 +234,7 @@ test('release serve offers the publishing call without npm start, until it is st
     'a site that is named stands over the setting',
   ).toContain(version);
   expect((await release(['history'])).all).toMatch(/Member team +promote +member .*approved by Kamla/);
-  // Switching off another publisher's version needs approval.
+  // Switching off a version of another publisher needs the operator's approval.
   const off = await release(['disable', 'member', '--to', elsewhere], env);
   expect(off.all).toContain(`member ${version} waits for approval by the operator`);
   expect((await release(['pending'])).all).toMatch(/^to switch member .* off, requested by Member team at /);

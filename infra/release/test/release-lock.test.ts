@@ -9,7 +9,7 @@ const LOCK = join(import.meta.dirname, '../store/lock.ts');
 const SITE = join(import.meta.dirname, '../store/site.ts');
 
 /**
- * Start a process that takes the lock, prints so, and holds it for so many milliseconds.
+ * Start a process that takes the site's lock, prints a line, and keeps the lock for `holds` milliseconds.
  * @returns a function that kills it
  */
 async function heldByAnother(folder: string, holds: number): Promise<() => void> {

@@ -24,7 +24,7 @@ export interface RemoteChange {
   pageFiles?: Record<string, string[]>;
 }
 
-/** Make a new folder with a remote's build at each call, since Node imports a module only once. */
+/** Count the builds, to give each one a folder of its own: Node imports the same path only once. */
 let count = 0;
 export async function buildRemote(folder: string, name: string, change: RemoteChange = {}): Promise<App> {
   const { entry = 'console.log(1)', kit = '^1.0.0', api = '^1.0.0' } = change;

@@ -1,4 +1,4 @@
-/** Name the first history entry: scroll positions have its key, and all documents begin with the same key. */
+/** Give the first history entry a unique key: scroll positions are stored by key, the default is shared. */
 export function nameFirstEntry(): void {
   const state = window.history.state as { key?: string } | null;
   if (state?.key) return;

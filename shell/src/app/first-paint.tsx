@@ -10,7 +10,7 @@ import { UserMenuPlace } from '../layout/user-menu.tsx';
 
 export type Visitor = { language: Language; mayBeSignedIn: boolean };
 
-/** Render at build time what `Layout` shows while it checks the session; CSS adapts it to phones. */
+/** Render at build time what the layout shows while the session is checked; CSS adapts it to phones. */
 const firstPaint = ({ language, mayBeSignedIn }: Visitor): string =>
   renderToStaticMarkup(
     <LanguageContext value={language}>

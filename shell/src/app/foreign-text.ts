@@ -26,7 +26,7 @@ export function keepTexts(within: Node): void {
 
   const onTextGone = (text: Text, record: MutationRecord, added: ReadonlySet<Node>) => {
     if (replaced.has(text)) return release(text);
-    // React never replaces a text by an element in one step, and removes the text before it inserts a node.
+    // Only a translator adds an element where it removes a text: React does these two in separate steps.
     const by = [...record.addedNodes].some(isElement)
       ? [...record.addedNodes]
       : [record.previousSibling, record.nextSibling].filter((sibling) => sibling && added.has(sibling));

@@ -7,7 +7,7 @@ import { leaveForSignIn } from '../session/leave.ts';
 import { texts } from '../texts/index.ts';
 import { mayOpen } from '../session/access.ts';
 
-/** Redirect before the API would refuse: to the sign-in page and back, or home without the right. */
+/** Redirect to the sign-in page without a session, or home without the right, before the API would refuse. */
 export function Guard({ access, children }: { access: RouteAccess; children: ReactNode }) {
   const t = useTranslation(texts);
   const session = useSession();

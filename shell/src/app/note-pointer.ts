@@ -1,7 +1,7 @@
-/** Keys that move the focus or return it. Letters are not among them: touch users type them, too. */
+/** Keys that show keyboard use. Letters do not count, because touch users type them too. */
 const MOVING = /^(Tab|Escape|Arrow.*|Home|End|Page.*)$/;
 
-/** Mark a document used by touch: where a script moves the focus, only keyboard users need a focus ring. */
+/** Mark the document while it is used by touch: then a focus that a script has moved shows no ring. */
 export function notePointer(): void {
   const { dataset } = document.documentElement;
   if (window.matchMedia('(pointer: coarse)').matches) dataset.byHand = '';
@@ -9,7 +9,7 @@ export function notePointer(): void {
   document.addEventListener('keydown', ({ key }) => MOVING.test(key) && delete dataset.byHand, true);
 }
 
-/** For keyboard users: the browser only shows the field's current line, and a bar could cover the rest. */
+/** Scroll to all of a focused text field, for keyboard users: the browser only shows its current line. */
 export function showWholeField(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLTextAreaElement) || 'byHand' in document.documentElement.dataset) return;

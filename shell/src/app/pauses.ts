@@ -1,7 +1,7 @@
 export function afterPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
-    // A frame's callbacks run before its paint, a task runs after it.
+    // Wait for the next paint: a frame's callbacks run before its paint, and a task runs after it.
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }

@@ -34,7 +34,7 @@ const terms = lazyPage(() => import('../pages/terms-page.tsx'));
 const safety = lazyPage(() => import('../pages/safety-page.tsx'));
 const notFound = lazyPage(() => import('../pages/not-found-page.tsx'));
 
-/** Without a release, the shell cannot know whether a path exists: it does not report it as unknown. */
+/** Show a problem, not “page not found”: without a release, the shell does not know which paths exist. */
 function elsewhere({ id }: ReleaseDocument): ReactElement {
   if (id !== NO_RELEASE) return notFound;
   return (
@@ -42,7 +42,7 @@ function elsewhere({ id }: ReleaseDocument): ReactElement {
   );
 }
 
-/** The key makes the next screen check the session again, even if both screens are alike. */
+/** The key makes each screen check the session again, even after a screen of the same component. */
 const guarded = (path: string, access: RouteAccess, screen: ReactElement) => (
   <Guard key={path} access={access}>
     {screen}

@@ -64,7 +64,7 @@ export async function start(): Promise<void> {
     onSignOutFailed: () => showFarewell(true),
     onSecondStep: (wanted) => takeSecondStep(store, wanted),
   });
-  // The document already loads the texts, so only the release can take time here.
+  // The document already requests the texts, so that usually only the release document takes time here.
   const [release] = await Promise.all([
     readRelease(report),
     loadTexts(store.getState().preferences.language),

@@ -29,7 +29,7 @@ export class ErrorReporter {
 
   reportUncaught(): void {
     window.addEventListener('error', ({ message, filename }) => {
-      // The remote registry reports errors of an entry that is loading, by the remote's name.
+      // Leave out errors of a remote's entry: the remote registry reports them with the remote's name.
       if (!REMOTE_ENTRY.test(filename)) this.report({ kind: 'script', message });
     });
     window.addEventListener('unhandledrejection', ({ reason }) =>

@@ -9,7 +9,7 @@ export function Farewell({ store, hasFailed }: { store: Store; hasFailed: boolea
     <KitProviders store={store}>
       <MemoryRouter>
         <main>{hasFailed ? <SignOutFailed /> : <Leaving />}</main>
-        {/* Without a network, the message above the notices already has all information. */}
+        {/* Without a network, show no notices: the message above them already has all information. */}
         {navigator.onLine && <NoticeRegion />}
       </MemoryRouter>
     </KitProviders>

@@ -11,7 +11,7 @@ const labelOf = sentencesOf(texts);
 const HOME: MainWay = { id: 'home', to: paths.home, icon: 'home', label: labelOf('layout.home') };
 const HELP: MainWay = { id: 'help', to: paths.help, icon: 'help', label: labelOf('layout.help') };
 
-/** Links in a phone's bottom bar. More do not fit side by side. */
+/** Maximum number of links in a phone's bottom bar: more do not fit side by side. */
 export const MOST = 4;
 
 export function mainWays(release: ReleaseDocument, user: SessionUser): MainWay[] {

@@ -3,7 +3,7 @@ import { Icon, IconButton } from '@pehchan/kit/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './notice-region.module.css';
 
-/** Milliseconds. An error stays until closed or solved: reading it has no time limit. */
+/** Milliseconds that a notice is shown. An error stays until it is closed or solved. */
 const SHOWN_MS = { success: 5000, info: 6000, error: undefined };
 const ICONS = { success: 'check', info: 'info', error: 'cross' };
 
@@ -11,7 +11,7 @@ const ICONS = { success: 'check', info: 'info', error: 'cross' };
 export function NoticeRegion() {
   const { waiting, dismiss } = useNotices();
   const place = useRef<HTMLDivElement>(null);
-  // Scroll a covered focused element above the toasts, but not one that is out of view.
+  // If toasts cover the focused element, scroll it above them, unless it was out of view before.
   useLayoutEffect(() => {
     const height = waiting.length > 0 ? (place.current?.offsetHeight ?? 0) : 0;
     document.documentElement.style.setProperty('--notices', `${height}px`);

@@ -2,10 +2,10 @@ import { useLocation } from '@pehchan/kit/router';
 import { useEffect, useRef } from 'react';
 import { enteredAt } from '../session/entered.ts';
 
-/** Focus the heading after a change of screen, for screen readers. Keep a focus that has moved since. */
+/** Focus the heading after a change of screen, for screen readers, unless the focus has moved since. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
-  // After sign-in in this document, no new document announced the screen: focus its heading too.
+  // After sign-in, also focus the first heading: the document is the old one, so nothing announced it.
   const shown = useRef(enteredAt() === undefined ? pathname : undefined);
   const placed = useRef<string>(undefined);
 

@@ -5,7 +5,7 @@ import type { RemoteRegistry } from '../remotes/remote-registry.ts';
 import { menuEntries } from './menu-entries.ts';
 
 export function warmUpMenu(registry: RemoteRegistry, user: SessionUser, apiVersion: string): void {
-  // Administrators' bandwidth is for their own screens: prefetch no others.
+  // For administrators, prefetch only administrators' screens, to save bandwidth.
   const entries = menuEntries(registry.release, user).filter(
     ({ access }) => !user.can.administer || access === 'admin',
   );

@@ -51,7 +51,7 @@ const contactRow = ({ name, city, phone }: Contact) =>
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Script of the offline page. Reload only after a reply: until then a screen reader repeats nothing. */
+/** Script of the offline page. It reloads only after a reply, so that screen readers repeat nothing. */
 const RETRY_SCRIPT = `
 const look = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), () => {});
 addEventListener('online', look);

@@ -1,6 +1,6 @@
 import { defineEndpoints, request } from '@pehchan/kit';
 
-/** This call is apart from the other account calls, which only the account's screens load. */
+/** The layout's hint needs this call without the other account calls, which only their screens load. */
 export const { useReadRecoveryMutation } = defineEndpoints('shell', (build) => ({
   readRecovery: build.mutation({
     ...request('readRecovery'),

@@ -12,13 +12,13 @@ export class RemoteFailure extends Error {
     this.code = code;
   }
 
-  /** Whether a retry in this page can help; otherwise only a reload can. */
+  /** Whether a retry in this page can help; after other failures only a reload can. */
   get isPassing(): boolean {
     return this.reason === 'network' || this.reason === 'tampered';
   }
 }
 
-/** Find the cause by code: codes of the runtime and the browsers are stable, their texts are not. */
+/** Find the cause of a failure by its code: codes of the runtime and browsers are stable, texts are not. */
 export function failureOf(error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);

@@ -1,12 +1,12 @@
 import type { ReleasedRemote } from '@pehchan/release/document';
 import { unmetRanges } from '@pehchan/release/ranges';
 
-/** Why a remote's screens cannot be shown. The code is for its team; the outlet shows a text to the user. */
+/** Why a remote's screens cannot be shown. Its team gets this code in a report; the user sees a text. */
 export type Incompatibility = 'disabled' | 'kit-range' | 'api-range';
 
 export type Offered = { kit: string; api: string };
 
-/** Check before the remote's code loads. The share scope's `strictVersion` checks again. Both fail closed. */
+/** Return why a remote does not fit, before its code loads. `strictVersion` checks too; both fail closed. */
 export function incompatibilityOf(remote: ReleasedRemote, offered: Offered): Incompatibility | undefined {
   if (!remote.enabled) return 'disabled';
   const [unmet] = unmetRanges(remote, offered);

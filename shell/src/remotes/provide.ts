@@ -1,4 +1,4 @@
-/** The shell only provides packages that its own code imports: list every lazily shared module here. */
+/** Modules that remotes get from the shell on demand: the shell can only share what its own code imports. */
 export const sharedGroups = {
   yup: () => import('yup'),
   forms: () => import('@pehchan/kit/forms'),

@@ -1,7 +1,7 @@
 export class RefusedScripts {
   private readonly refused = new Map<string, string>();
 
-  /** Start watching: a failed script reports it only on its own element, which is soon removed. */
+  /** Watch for scripts that fail to load: only their elements report it, and these are soon removed. */
   watch(): void {
     const note = ({ target }: Event) => {
       if (target instanceof HTMLScriptElement) this.refused.set(target.src, target.integrity);

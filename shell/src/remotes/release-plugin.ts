@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { ReleaseDocument } from '@pehchan/release/document';
 
-/** Milliseconds. Much longer than a screen waits: a remote's late entry is still shown on a weak network. */
+/** Milliseconds for loading a remote's entry. On a weak network, a late entry is still shown. */
 const ENTRY_BUDGET_MS = 120_000;
 
 /** Require that a remote's entry has the promoted hash and arrives within the time limit. */

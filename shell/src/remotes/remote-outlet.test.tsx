@@ -33,7 +33,7 @@ const remote: ReleasedRemote = {
   enabled: true,
   manifest: {},
 };
-/** Screens without calls of their own, as if their lists were still cached. */
+/** Screens that call nothing themselves, like screens with cached lists. */
 const pages = {
   home: () => Promise.resolve({ default: () => <Link to="/tips">More</Link> }),
   tips: () => Promise.resolve({ default: () => <h1>Tips</h1> }),

@@ -10,7 +10,7 @@ import { useRemotePage } from './use-remote-page.ts';
 
 export function RemoteOutlet({ remote, page }: { remote: ReleasedRemote; page: string }) {
   const registry = useRegistry();
-  // The API may be replaced while the page is open: check again after each reply with another version.
+  // Check the API's version at each reply, because the API may be replaced while the page is open.
   const reason = incompatibilityOf(remote, { kit: KIT_VERSION, api: useApiVersion() });
   if (reason) return <IncompatibleRemote remote={remote} reason={reason} />;
   return (

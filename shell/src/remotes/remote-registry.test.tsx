@@ -15,7 +15,7 @@ const whole: PageTable = { home: () => Promise.resolve({ default: Home }) };
 const network = new Error('#RUNTIME-008: ScriptNetworkError: Failed to load script');
 const threw = new Error('#RUNTIME-008: ScriptExecutionError: Script "x" loaded but threw');
 
-/** Return a registry with a runtime that answers with these imports in turn, then always with the last. */
+/** Return a registry. Its runtime returns these imports in turn, and the last one from then on. */
 function registryOf(
   imports: (PageTable | Promise<PageTable> | Error)[],
   countLoad: (load: RemoteLoad) => void = () => undefined,
@@ -121,7 +121,7 @@ function Screen() {
   return <button onClick={() => void refetch()}>asked at {fulfilledTimeStamp}</button>;
 }
 
-/** Return the remote header of the call after each act. */
+/** Return, for each act, the header with which the next call reports a loaded remote. */
 async function loadsReportedBy(...acts: (() => Promise<unknown>)[]): Promise<(string | null)[]> {
   const { user } = renderPage(Screen);
   const reports: (string | null)[] = [];

@@ -26,7 +26,7 @@ export class RemoteRegistry {
   readonly release: ReleaseDocument;
   private readonly options: Options;
   private readonly pages = new Map<string, ComponentType>();
-  /** Lasting failures. A second import would take a half-loaded module for loaded and hide the cause. */
+  /** Remotes that failed for good. Importing one again would take its half-loaded module for loaded. */
   private readonly lost = new Map<string, RemoteFailure>();
   private readonly outcomes = new Map<string, 'loaded' | 'failed'>();
 
@@ -57,7 +57,7 @@ export class RemoteRegistry {
     try {
       const Page = await this.fetchPage(remote, page, () => clearTimeout(timer));
       this.pages.set(keyOf(remote, page), Page);
-      // Note the load before the screen is drawn, so that its first call can report it.
+      // Note the load before the screen is drawn, so that the screen's first call can report it.
       this.noteLoaded(remote);
       return Page;
     } catch (error) {
@@ -79,7 +79,7 @@ export class RemoteRegistry {
     this.report('render', remote, message, failureOf(error).code);
   }
 
-  /** Report unmet ranges, which the remote's team should know, but not a remote disabled on purpose. */
+  /** Report a remote with unmet ranges, which its team should know, but not one that was switched off. */
   reportIncompatible(remote: ReleasedRemote, reason: Incompatibility): void {
     if (reason !== 'disabled') this.report('remote', remote, reason, reason);
   }

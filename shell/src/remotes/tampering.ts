@@ -1,7 +1,7 @@
 import { timeLimit } from './time-limit.ts';
 
 const BUDGET_MS = 5000;
-/** The entry has a sha384 hash, its chunks have sha256 ones. */
+/** Algorithms by the prefix of a hash: a remote's entry has a sha384 hash, its other files have sha256. */
 const ALGORITHMS: Readonly<Record<string, string>> = { sha256: 'SHA-256', sha384: 'SHA-384' };
 
 /**

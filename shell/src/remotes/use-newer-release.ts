@@ -3,7 +3,7 @@ import { useLocation } from '@pehchan/kit/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRegistry } from './registry-context.ts';
 
-/** Detect a newer release when the user returns to the tab, or opens another remote, which then reloads. */
+/** Detect a newer release when the user returns to the tab or opens another remote, which then reloads. */
 export function useNewerRelease(): boolean {
   const registry = useRegistry();
   const [isNewer, setIsNewer] = useState(false);
@@ -43,7 +43,7 @@ export function ownerOf({ remotes }: ReleaseDocument, pathname: string): string 
   return owner?.name ?? 'shell';
 }
 
-/** Match as the router does: ignore case and a trailing slash; a parameter ends at the next slash. */
+/** Match a path as the router does: ignore case and a trailing slash; a parameter ends at the next slash. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:[^/]+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i');
 }

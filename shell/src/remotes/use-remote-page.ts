@@ -27,7 +27,7 @@ export function useRemotePage(remote: ReleasedRemote, page: string): RemotePage 
         if (current) setResult({ key, value });
       });
     const showLate = (failure: RemoteFailure) =>
-      // The late request continues: a second one would wait behind it, so a retry reloads the page.
+      // Retry by a reload: the late request continues, and a second request would wait behind it.
       show({ state: 'failed', failure, retry: () => window.location.reload() });
     registry
       .loadPage(remote, page, showLate)

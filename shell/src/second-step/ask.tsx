@@ -28,7 +28,7 @@ export function Ask({ known, onPassed }: Props) {
   );
 }
 
-/** Ask for a code before the first method is set up: the password alone must not be enough. */
+/** Require a code to set up an administrator's first second step: the password alone must not be enough. */
 export function AskSetUpCode() {
   const t = useTranslation(texts);
   const [passSetUpCode] = usePassSetUpCodeMutation();

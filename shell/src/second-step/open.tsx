@@ -6,7 +6,7 @@ import styles from './second-step.module.css';
 
 const TITLE = 'second-step-title';
 
-/** Ask for the second step over the page: typed values stay. Resolve to `true` if it was passed. */
+/** Ask for the second step in a dialog, which keeps typed values. Resolves to `true` if it was passed. */
 export function openSecondStep(store: Store, wanted: StepWanted): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.className = styles.dialog ?? '';

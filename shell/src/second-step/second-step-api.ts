@@ -1,7 +1,7 @@
 import type { NewPasskeyForm } from '@pehchan/contract/second-step';
 import { defineEndpoints, request } from '@pehchan/kit';
 
-/** The calls of the second step itself: a refusal of one must not open it again. */
+/** Calls of the second step itself: if the API refuses one, the second step must not open again. */
 const extraOptions = { answersSecondStep: true };
 
 const secondStepApi = defineEndpoints('shell', (build) => ({

@@ -34,7 +34,7 @@ export function SecondStep({ wanted, titleId, onPassed, onClosed }: Props) {
   const [chosen, setChosen] = useState<'setUp' | 'newCodes'>();
   const [codes, setCodes] = useState<string[]>();
 
-  // Keep the first reply: a later one must not change the screen in use.
+  // Keep the first reply about the second step: a later reply must not change the screen in use.
   const [known, setKnown] = useState<SecondStepReply>();
   if (data && !known) setKnown(data);
   const state = { ...(known ?? NOTHING), ...(passed && { isFresh: true }) };

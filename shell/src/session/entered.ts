@@ -1,4 +1,4 @@
-/** Event and performance mark: the sign-in page has become the application. */
+/** Name of the event and the performance mark when the sign-in page has become the application. */
 export const ENTERED = 'pehchan-entered';
 
 export const isApplication = (): boolean => document.getElementById('root') !== null;
@@ -8,5 +8,5 @@ export function hasEntered(): Promise<unknown> {
   return new Promise((resolve) => document.addEventListener(ENTERED, resolve, { once: true }));
 }
 
-/** Milliseconds of `performance.now()`; undefined if the document was opened as the application. */
+/** When the sign-in page became the application, in milliseconds of `performance.now()`; else undefined. */
 export const enteredAt = (): number | undefined => performance.getEntriesByName(ENTERED)[0]?.startTime;

@@ -3,10 +3,10 @@ import { forgetEverything, LEAVING, mayBeSignedIn, onTabNews, paths, tellTabs } 
 import { writeCookie } from '@pehchan/kit/preferences/cookies';
 import type { Line } from './lines.ts';
 
-/** The address this page is leaving for: several calls and screens can notice the end of a session. */
+/** The address that this page is being left for. Several calls can notice the end of a session. */
 let leavingFor: string | undefined;
 
-/** Open an address once: a second call would abandon the first navigation and request the page again. */
+/** Leave for an address only once: a repeated navigation would abandon the first and request it again. */
 function leaveFor(address: string): void {
   if (leavingFor === address) return;
   leavingFor = address;
@@ -50,7 +50,7 @@ export function forgetPagesOnReturn(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     leavingFor = undefined;
-    // Another account may be signed in now: reload and check the session.
+    // If another account is signed in by now, reload to check its session.
     if (mayBeSignedIn()) window.location.reload();
     else leaveAfterSignOut();
   });

@@ -1,6 +1,6 @@
 import { ENTERED, isApplication } from '../session/entered.ts';
 
-/** Resolves once the application's style sheets are loaded; rejects if one fails. */
+/** Resolves once the application's style sheets are loaded; rejects if a sheet fails. */
 let dressed: Promise<unknown> | undefined;
 
 const contentOf = (id: string) => document.querySelector<HTMLTemplateElement>(`#${id}`)?.content;
@@ -10,7 +10,7 @@ export const mayBecomeApplication = (): boolean => contentOf('application') !== 
 
 let isBroken = false;
 
-/** Run the prefetched application while the user types; it waits for the sign-in. Later calls do nothing. */
+/** Run the prefetched application while the user types. It draws nothing until sign-in. */
 export function prepareApplication(): void {
   const content = contentOf('application');
   if (!content || dressed) return;
@@ -23,14 +23,14 @@ export function prepareApplication(): void {
         }),
     ),
   );
-  // The failure is handled at sign-in: without this, it would be an unhandled rejection.
+  // Prevent an unhandled rejection: a failed style sheet is handled at sign-in.
   dressed.catch(() => undefined);
   for (const script of content.querySelectorAll('script')) {
     // Run the scripts in order: the texts come before the scripts that use them.
     script.async = false;
     script.onerror = () => {
       isBroken = true;
-      // A script failed after sign-in: a new document may load completely.
+      // If a script fails after sign-in, reload: a new document may load completely.
       if (isApplication()) window.location.reload();
     };
   }
@@ -38,7 +38,7 @@ export function prepareApplication(): void {
 }
 
 /**
- * Turn this document into the application at home, without any typed value. Wait `within` milliseconds.
+ * Turn this document into the application at home, without typed values. Wait at most `within` milliseconds.
  * @throws if it is impossible; the document is then unchanged
  */
 export async function becomeApplication(home: string, within: number): Promise<void> {

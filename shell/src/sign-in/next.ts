@@ -19,7 +19,7 @@ function addressOf(next: string, origin: string): URL | undefined {
   }
 }
 
-/** Read the address after sign-in. The gateway cannot escape: it is all after `next=/`, `&` included. */
+/** Return the address after sign-in: all of the query after `next=/`, as the gateway does not escape `&`. */
 function readNext(query: string): string {
   return /[?&]next=(\/.*)$/.exec(query)?.[1] ?? new URLSearchParams(query).get('next') ?? HOME;
 }

@@ -12,7 +12,7 @@ import { texts } from '../texts/index.ts';
 import { signInTexts } from './texts/index.ts';
 import { SignIn } from './sign-in.tsx';
 
-/** Messages for the sign-in page's script; all others are in the markup. */
+/** Messages that the sign-in page's script shows; all other texts are in the markup. */
 const MESSAGES: MessageKey[] = [
   'invalid.phone.short',
   'invalid.phone.digits',
@@ -62,7 +62,7 @@ function Body({ language, ahead }: { language: Language; ahead: string }) {
     themes: { light: tKit('theme.light'), dark: tKit('theme.dark'), system: tKit('theme.system') },
     theme: texts[language]['layout.theme'],
     themeNow: texts[language]['layout.themeNow'],
-    // Pass the addresses: importing the table of all calls would make up a third of the script.
+    // Pass the addresses of two calls: importing the table of all calls would make up a third of the script.
     login: url('login'),
     check: url('check'),
   };

@@ -1,7 +1,7 @@
 import { mobileDigits } from '@pehchan/contract/common';
 import type { MessageKey } from '@pehchan/contract/messages';
 
-/** The contract's `loginSchema` without yup, four times the size of the rest. A test compares both. */
+/** The contract's `loginSchema` without yup, which is four times the size of the page's other scripts. */
 const PHONE_LENGTH = 10;
 const MIN_PASSWORD_LENGTH = 8;
 const MAX_PASSWORD_LENGTH = 128;

@@ -18,7 +18,7 @@ const messages = JSON.parse(document.body.dataset.messages ?? '{}') as Messages;
 const part = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
 
 let ahead: Promise<unknown> = Promise.resolve();
-/** Milliseconds of a sign-in, as on every screen: first a message, then the button works again. */
+/** Milliseconds after which a pending sign-in shows a message, and then enables the button again. */
 const SLOW = 4000;
 const WAY_OUT = 10_000;
 
@@ -31,13 +31,13 @@ const password = part<HTMLInputElement>('password');
 
 const next = nextAfterSignIn(window.location.search, window.location.origin);
 const leave = () => window.location.replace(next);
-/** Whether this document becomes the application. For another screen the browser loads its document. */
+/** Whether this document becomes the application: only for home. Other screens load a new document. */
 const isStaying = next === HOME && mayBecomeApplication();
 
 let lastAttempt: AbortController | undefined;
 let waits: number[] = [];
 
-/** Clean the phone number. Also called on submit, because a password manager fills it without an event. */
+/** Clean the phone number. Also called on submit: password managers fill the field without an event. */
 function cleanPhone(): string {
   const digits = mobileDigits(phone.value);
   // Write the number only if it differs: setting a value moves the caret to its end.
@@ -71,7 +71,7 @@ async function signIn(): Promise<void> {
       headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
       body: JSON.stringify(values),
     });
-    // Read the whole reply: an unread one holds a connection for the life of the document.
+    // Read the whole reply: an unread reply holds a connection for the life of the document.
     if (answer.ok) {
       await answer.text();
       if (isHinted()) return enter();
@@ -94,7 +94,7 @@ function showCookiesRefused(): void {
   const address = part('address');
   const copy = part('copy');
   address.textContent = window.location.origin;
-  // The clipboard needs https, and in-app browsers may lack it.
+  // Hide the copy button without a clipboard, which needs HTTPS and is missing in some in-app browsers.
   copy.hidden = !('clipboard' in navigator);
   copy.onclick = () =>
     navigator.clipboard.writeText(window.location.origin).then(
@@ -140,7 +140,7 @@ function refuse(message: string | undefined): void {
   failure.focus();
 }
 
-/** Wait for the prefetches before a page load, which would abort them and request them again. */
+/** Open the application. Wait for the prefetches, which a page load would abort and request again. */
 async function enter(): Promise<void> {
   if (isStaying) return becomeApplication(next, SLOW).catch(leave);
   await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, SLOW))]);
@@ -179,7 +179,7 @@ showTheme();
 writeCookie(THEME_COOKIE, chosen());
 const isCreated = window.location.hash === `#${CREATED}`;
 if (isCreated) {
-  // A reload, perhaps with cookies allowed, must not show the message again, nor the sheet's `:target`.
+  // Remove query and fragment, so that a reload, perhaps with cookies allowed, does not show this again.
   history.replaceState(null, '', window.location.pathname);
   part(CREATED).style.display = 'block';
 }
@@ -189,14 +189,14 @@ async function forwardSignedIn(): Promise<void> {
   if (!isHinted()) return;
   const answer = await fetch(messages.check ?? '').catch(() => undefined);
   if (answer?.ok) await enter();
-  // The reply to a lost session deletes the hint cookie, but the browser has kept it.
+  // The API's 401 deletes the hint cookie. If the cookie still exists, the browser refuses cookies.
   else if (answer?.status === 401 && isHinted()) showCookiesRefused();
 }
 void forwardSignedIn();
 
 /** Prefetch at lowest priority once the page is idle. Until then, the links are only text in a template. */
 function fetchAhead(): void {
-  // The user was already signed in, and this document is now the application.
+  // Prefetch nothing if the user was already signed in: this document is the application by now.
   if (isApplication()) return;
   const { content } = part<HTMLTemplateElement>('ahead');
   const fetched = [...content.querySelectorAll('link')].map(

@@ -10,7 +10,7 @@ import { signInTexts } from './texts/index.ts';
 import { CREATED, DELETED } from '../session/lines.ts';
 import styles from './sign-in.module.css';
 
-/** The sign-in page, rendered at build time. `sign-in-script.ts` finds elements by id (section 2, login). */
+/** The sign-in page (specification section 2), rendered at build time. Its script finds elements by id. */
 export function SignIn() {
   const language = useLanguage();
   return (

@@ -49,7 +49,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTranslation(texts);
   const language = useLanguage();
   const { from, to, reasons } = entry;
-  // Accounts read lists only as administrators: such an entry is never an act of the family itself.
+  // Only administrators make `read-pages` entries: such an entry is never an act of the family itself.
   const isOwn = entry.actorId !== null && entry.actorId === entry.userId && entry.action !== 'read-pages';
   return (
     <div className={styles.entry}>

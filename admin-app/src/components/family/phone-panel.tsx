@@ -17,7 +17,7 @@ export function PhonePanel({ title, onClose, children }: PanelProps) {
       ref={dialog}
       className={styles.panel}
       aria-label={title}
-      // A click on the backdrop closes the panel: only there the dialog itself is the target.
+      // Close the panel on a click on its backdrop: only there the click's target is the dialog itself.
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
       <div className={styles.body}>

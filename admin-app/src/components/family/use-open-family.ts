@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from '@pehchan/kit/router';
 import { useCallback } from 'react';
 
 const NAME = 'family';
-/** State of a history entry that was added on top of the list's entry: “back” then closes the family. */
+/** State of a history entry added when a family is opened from the list: “back” then closes the family. */
 const OPENED = { isOpenedOverList: true };
 
-/** Keep the opened family in the address: “back” closes it, a reload or a return opens it again. */
+/** Keep the opened family in the address: “back” closes its panel, a reload or a return opens it again. */
 export function useOpenFamily() {
   const [query, change] = useQueryString();
   const navigate = useNavigate();

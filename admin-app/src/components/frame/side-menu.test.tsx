@@ -7,7 +7,7 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
-// Loads the desktop parts before the first test waits for them.
+// Loads the kit's lazy desktop modules before the first test, so that its waits do not include loading.
 import '@pehchan/kit/desktop';
 import { describe, expect, it, vi } from 'vitest';
 import { SideMenu } from './side-menu.tsx';

@@ -11,7 +11,7 @@ export function SideMenu() {
   const t = useTranslation(texts);
   const entries = useEntries();
   const { pathname } = useLocation();
-  // Remember the screen on which the menu was opened: following an entry closes it.
+  // Store the screen on which the menu was opened, so that opening another screen closes the menu.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;
   const id = useId();

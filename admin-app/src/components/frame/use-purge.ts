@@ -5,7 +5,7 @@ import {
   useDeleteUsersWithoutProfilesMutation,
 } from '../../calls/users.ts';
 
-/** Ask with the number of accounts, then delete them (specification section 4). For the maintainer only. */
+/** Delete accounts without biodata after showing their number (specification section 4): maintainer only. */
 export function usePurge() {
   const tKit = useKitTranslation();
   const { notify } = useNotices();

@@ -29,7 +29,7 @@ export const accountColumns = (tKit: KitTranslate): Column<UserWithProfiles>[] =
   },
 ];
 
-/** Break a long email before its host, where there is room for that. */
+/** Break a long email after its `@`, which is easier to read than a break within a word. */
 function Email({ email }: { email: string }) {
   const host = email.lastIndexOf('@') + 1;
   return (

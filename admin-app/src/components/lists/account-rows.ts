@@ -5,7 +5,7 @@ import type { useSelection } from '../review/use-selection.ts';
 
 export type AccountRows = {
   users: UserWithProfiles[];
-  /** Number of the list's first row, from 1. */
+  /** Position of the page's first row in the whole list, counted from 1. */
   first: number;
   sorting: Sorting;
   selection: ReturnType<typeof useSelection>;

@@ -10,7 +10,7 @@ const ORDERS = ['asc', 'desc'] as const;
 
 export type SortOption = { name: string; label: string; kind: Kind };
 
-/** Show search, page size and order: the order is here because cards have no headings to press. */
+/** Show search, page size and sort order of a list: cards have no column headings to sort by. */
 export function ListTools({
   list,
   sorts,

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { MoveButton } from './move-button.tsx';
 import { DECISION_ORDER, type Reviewed } from './decisions.ts';
 
-/** Show a decision's buttons, not for the own account. Memoised: a leaving row must not redraw all others. */
+/** Show an account's decision buttons, unless it is the own. Memoised: a removed row redraws no other row. */
 export const MoveButtons = memo(function MoveButtons({
   user,
   onMoved,

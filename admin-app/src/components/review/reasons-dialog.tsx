@@ -22,7 +22,7 @@ export function ReasonsDialog({ question, about, onAnswer }: Props) {
   const [note, setNote] = useState('');
   const [isRefused, setRefused] = useState(false);
   const given = useRef<RejectionReasons>(undefined);
-  // Answer only after the dialog has closed and returned the focus.
+  // Pass on the chosen reasons only after the dialog has closed and returned the focus.
   const dialog = useDialog(() => onAnswer(given.current));
 
   const missing =

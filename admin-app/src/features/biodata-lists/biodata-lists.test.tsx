@@ -14,7 +14,7 @@ import {
   within,
 } from '@pehchan/kit/testing';
 import type { ComponentType } from 'react';
-// Loads the desktop parts before the first test waits for them.
+// Loads the kit's lazy desktop modules before the first test, so that its waits do not include loading.
 import '@pehchan/kit/desktop';
 import { describe, expect, it } from 'vitest';
 import { ApprovedPage, FemalePage, MalePage, RejectedPage, TotalPage } from './pages.tsx';

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import { useNear } from './use-near.ts';
 import styles from './charts-place.module.css';
 
-/** Load the charts lazily: with their library, they are as large as the rest of the screen. */
+/** Load the charts lazily: the charts and their library are as large as the rest of the screen. */
 const Charts = lazy(() => import('./charts.tsx'));
 
-/** Load the charts when the user scrolls near. `isReady`: everything above has its final height. */
+/** Load the charts when the user scrolls near. `isReady`: whether all content above has its final height. */
 export function ChartsPlace({ isReady }: { isReady: boolean }) {
   const { place, isNear } = useNear(isReady);
   return (

@@ -35,7 +35,7 @@ function ReaderLine({ userId, name, village, candidates, noticed, since }: Heavy
   );
 }
 
-/** End the sessions of an account: it has to sign in again. That locks out a stolen phone. */
+/** End the sessions of an account, for example after a phone was stolen: the user has to sign in again. */
 function EndSessions({ userId, name }: { userId: number; name: string }) {
   const t = useTranslation(texts);
   const confirm = useConfirm();

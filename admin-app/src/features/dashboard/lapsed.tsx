@@ -4,7 +4,7 @@ import { Link } from '@pehchan/kit/router';
 import { useToBeCalledQuery } from '../../calls/biodata.ts';
 import { texts } from '../../texts/index.ts';
 
-/** Link to biodata hidden without an answer. Drawn before the count loads, so that nothing below moves. */
+/** Link to lapsed biodata. The link is drawn before their count loads, so that nothing below moves. */
 export function Lapsed() {
   const t = useTranslation(texts);
   const { data, isError } = useToBeCalledQuery({ page: 1, pageSize: PAGE_SIZE });

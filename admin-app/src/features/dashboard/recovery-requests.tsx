@@ -9,7 +9,7 @@ import styles from './rows.module.css';
 
 const SHOWN_FIRST = 5;
 
-/** Show last week's codes for new passwords to every administrator. */
+/** List last week's requests for recovery codes, so that another administrator can confirm them. */
 export function RecoveryRequests() {
   const t = useTranslation(texts);
   const [areAllShown, setAllShown] = useState(false);

@@ -9,7 +9,7 @@ import {
   usersReply,
   within,
 } from '@pehchan/kit/testing';
-// Loads the desktop parts before the first test waits for them.
+// Loads the kit's lazy desktop modules before the first test, so that its waits do not include loading.
 import '@pehchan/kit/desktop';
 import { describe, expect, it } from 'vitest';
 import { jethmal, openList, otaram } from './testing.ts';
@@ -65,7 +65,7 @@ describe('the selection of accounts', () => {
     await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
     expect(screen.queryByText('1 selected')).toBeNull();
 
-    // These rows are cached and appear immediately.
+    // The rows of both accounts are cached and appear immediately.
     await user.click(screen.getByRole('checkbox', { name: 'Select JETHMAL PUROHIT' }));
     await screen.findByText('1 selected');
     await user.clear(screen.getByRole('searchbox'));

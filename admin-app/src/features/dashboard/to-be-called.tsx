@@ -17,7 +17,7 @@ import { useSetListingOfUserMutation, useToBeCalledQuery } from '../../calls/bio
 import { texts } from '../../texts/index.ts';
 import styles from './rows.module.css';
 
-/** List families that did not answer “still looking?”, those first that will be hidden soonest. */
+/** List families that did not answer “still looking?”. The biodata that lapses soonest comes first. */
 export function ToBeCalled() {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();

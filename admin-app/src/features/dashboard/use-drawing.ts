@@ -5,7 +5,7 @@ import type { Figures } from './figures.ts';
 import 'uplot/dist/uPlot.min.css';
 
 const HEIGHT = 260;
-/** Pixels for each name below a chart. In less, the names overlap and are turned. */
+/** Pixels for each name below a chart. With fewer pixels, the names overlap and are drawn turned. */
 const NAME_PX = 90;
 
 export function useDrawing(figures: Figures): RefObject<HTMLDivElement | null> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Pixels from the screen at which a part begins to load. */
+/** Distance from the visible area, in pixels, at which an element's content begins to load. */
 const AHEAD_PX = 300;
 
 export function useNear(isReady: boolean): { place: RefObject<HTMLDivElement | null>; isNear: boolean } {

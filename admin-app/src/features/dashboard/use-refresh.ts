@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const EVERY_MS = 30_000;
 const LOOK_MS = 1000;
 
-/** Run one of the calls every 30 seconds, in turn, to limit the load. Pause while hidden or offline. */
+/** Repeat one of the given calls every 30 seconds, in turn to limit the load; not while hidden or offline. */
 export function useRefresh(...calls: (() => unknown)[]): void {
   const latest = useRef(calls);
   useEffect(() => {

@@ -11,7 +11,7 @@ import styles from './reports.module.css';
 export type PendingDecision = { report: ReportForAdmins; decision: ReportDecision };
 type Props = { pending: PendingDecision; onClose: (isDecided: boolean) => void };
 
-/** Ask for a decision's text. The dialog closes once it is saved; after a failure the text stays. */
+/** Ask for the text of a decision on a report. The dialog closes after saving; after a failure it stays. */
 export function DecideDialog({ pending: { report, decision }, onClose }: Props) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();

@@ -3,7 +3,7 @@ import { Button, Card, FailedState, FieldHint, LoadingState } from '@pehchan/kit
 import { useSecondStepQuery } from '../../calls/second-step.ts';
 import { texts } from '../../texts/index.ts';
 
-/** The shell has the screens that change the second step; this one only shows it. */
+/** Show the state of the second step. Only the shell has screens that change it. */
 export function SecondStepSettings() {
   const t = useTranslation(texts);
   const { data, error, isLoading, refetch } = useSecondStepQuery();

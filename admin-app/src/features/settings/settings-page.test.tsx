@@ -12,7 +12,7 @@ import {
 } from '@pehchan/kit/testing';
 import { KIT_VERSION } from '@pehchan/kit';
 import type { ReleaseDocument } from '@pehchan/release/document';
-// Loads the desktop parts before the first test waits for them.
+// Loads the kit's lazy desktop modules before the first test, so that its waits do not include loading.
 import '@pehchan/kit/desktop';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import SettingsPage from './settings-page.tsx';
@@ -26,7 +26,7 @@ const release = {
   remotes: { member: { ...remote, name: 'member' }, admin: { ...remote, name: 'admin', enabled: false } },
 } as unknown as ReleaseDocument;
 
-/** The second step of an administrator of a site with the demo community. */
+/** An administrator's second step on a site with the demo community: not required and not set up. */
 const unprotected = {
   isNeeded: false,
   isSetUp: false,

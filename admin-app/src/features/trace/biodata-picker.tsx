@@ -6,11 +6,11 @@ import { useTotalProfilesQuery } from '../../calls/biodata.ts';
 import { texts } from './texts/index.ts';
 import styles from './trace.module.css';
 
-/** The biodata to compare with. Its name is unknown if only the address gives its id. */
+/** The biodata to compare the picture with. Its name is unknown if the id came from the address alone. */
 export type Chosen = { id: number; name: string | undefined };
 
 const ANY = 'any';
-/** Number of biodata to choose from; typing more narrows them. */
+/** Maximum number of offered biodata; typing more of the name narrows the offer. */
 const MOST = 5;
 
 export function BiodataPicker({

@@ -11,7 +11,7 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
-// Loads the desktop parts before the first test waits for them.
+// Loads the kit's lazy desktop modules before the first test, so that its waits do not include loading.
 import '@pehchan/kit/desktop';
 import { describe, expect, it } from 'vitest';
 import UserBiodataPage from './user-biodata-page.tsx';

@@ -23,7 +23,7 @@ import { texts } from '../../texts/index.ts';
 
 const LIST = 'account';
 
-/** One account's biodata (specification section 2, /admin/get-user-profiles-byUserId/{id}). */
+/** List the biodata of one account (specification section 2, /admin/get-user-profiles-byUserId/{id}). */
 export default function UserBiodataPage() {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

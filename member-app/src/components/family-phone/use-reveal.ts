@@ -6,12 +6,12 @@ import { useRevealPhoneMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 import { useNotice } from './use-notice.ts';
 
-/** A browser dials only shortly after a press; later it may block the call as the page's own action. */
+/** Milliseconds after a press in which a browser dials; later it may block a call that a script starts. */
 const PRESSED_FOR_MS = 2000;
 
 type Way = 'call' | 'whatsapp';
 
-/** Reveal a number, then start the call or message. If nothing dials, one more press on the link does. */
+/** Reveal a number, then start the call or message. If the browser blocks that, the user presses the link. */
 export function useReveal({
   id,
   phone,

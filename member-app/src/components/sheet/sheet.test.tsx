@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, afterEach, expect, it, vi } from 'vitest';
 import { Sheet } from './sheet.tsx';
 
-// React logs each error that a boundary catches.
+// Silence React, which logs each error that an error boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 

@@ -12,7 +12,7 @@ export function useStar(profile: FoundProfile) {
   const press = async () => {
     if (keeping.isLoading || isGoing) return;
     if (entry) await takeOff(entry);
-    // While the shortlist is loading, keep the stage and note that an existing entry may have.
+    // Send no stage and note: while the shortlist is loading, an entry that has them may already exist.
     else await keep({ profile });
   };
   return { isOn: keeping.isLoading || isListed, press };

@@ -2,7 +2,7 @@ import type { SessionUser } from '@pehchan/contract/accounts';
 import { useOwnProfilesQuery, useOwnStatusQuery } from '../../member-api.ts';
 import { OWN_AT_HOME } from '../../own-at-home.ts';
 
-/** Report whether corrections are loading: their height is unknown, so the content below waits. */
+/** Report whether requested corrections are loading: their height is unknown, so the content below waits. */
 export function useMoreToCome({ IsRejected }: SessionUser): boolean {
   const skip = !IsRejected;
   const status = useOwnStatusQuery(undefined, { skip });

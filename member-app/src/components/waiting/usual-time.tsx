@@ -14,7 +14,7 @@ export function UsualTime({ status, isLoading }: Props) {
   return (
     <p>
       {t('wait.lead')}{' '}
-      {/* Reserve the space while the usual time is loading, so that the content below does not move. */}
+      {/* Reserve the space while the usual waiting time loads, so that the content below does not move. */}
       {isLoading && (
         <span aria-hidden="true" className={styles.kept}>
           {t('wait.usualDays', { n: 3 })}

@@ -12,7 +12,7 @@ import { UsualTime } from './usual-time.tsx';
 import { WAITED } from './welcome.tsx';
 import styles from './waiting.module.css';
 
-/** Show the session's data in the waiting room immediately, and keep it if the call for more fails. */
+/** Show what the session knows about the account immediately, and keep that if the call for more fails. */
 export function WaitingRoom({ user }: { user: SessionUser }) {
   const t = useTranslation(texts);
   const { data, isLoading } = useOwnStatusQuery();

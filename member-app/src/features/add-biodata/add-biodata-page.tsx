@@ -19,11 +19,11 @@ export default function AddBiodataPage() {
   const user = useSignedInUser();
   const { isLeaving, leave } = useLeaveForm(paths.home);
   const { isLoading, sibling } = useLastChild();
-  // Draw the form in slices: in between, the browser handles touches.
+  // Draw the form in slices: between two slices, the browser handles touches.
   const isWaiting = useDeferredValue(isLoading);
   const [createProfile] = useCreateProfileMutation();
 
-  // The key is stored with the draft: a retry after a reload creates no second biodata.
+  // The idempotency key is stored with the draft, so that a retry after a reload creates no second biodata.
   const [idempotencyKey] = useState(newIdempotencyKey);
   const draft = useMemo(() => ({ key: `add.${user.id}`, from: PUT_OFF }), [user.id]);
 
@@ -31,7 +31,7 @@ export default function AddBiodataPage() {
     await createProfile(toFormData('createProfile', values)).unwrap();
     leave();
   };
-  // Wait for the sibling's data: it would push down a form that the family already fills in.
+  // Wait until the family's other biodata have loaded: their offer to copy data would push the form down.
   if (isWaiting || isLoading || isLeaving) return <LoadingState rows={10} />;
   return (
     <Page title={t('add.title')} lead={t('add.lead')}>

@@ -21,11 +21,11 @@ const NONE: KnownFields = {
   noOfMarriedSisters: '0',
 };
 
-/** Copy a sibling's data into unchanged fields; the numbers of siblings once the gender is known. */
+/** Copy a sibling's data into unchanged fields, and the numbers of siblings once the gender is known. */
 export function useTakingOver(sibling: Profile | undefined): { isTaken: boolean; takeOver: () => void } {
   const { values, initialValues, setValues } = useFormikContext<BiodataValues>();
   const [isTaken, setTaken] = useState(false);
-  /** The numbers of siblings that were copied last: any others were typed by the family. */
+  /** The numbers of siblings that were copied last; if the form has other numbers, the family typed them. */
   const counted = useRef(NONE);
   const isUntouched = (filled: KnownFields, before: KnownFields) =>
     Object.keys(filled).every((name) => valueIn(values, name) === valueIn(before, name));

@@ -39,7 +39,7 @@ export default function BiodataPage() {
       {t('biodata.back')}
     </Button>
   );
-  // Use one page component throughout: its heading keeps the focus while the content loads.
+  // Use the same page component before and after loading, so that its heading keeps the focus.
   return (
     <Page title={name} lead={summary || (isLoading ? '\u00a0' : undefined)} before={back}>
       {content()}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNotice } from '../../components/family-phone/use-notice.ts';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 
-/** Report whether the viewer may open a biodata: only after the notice, except their own. */
+/** Report whether the viewer may open a biodata: their own always, others only after the notice. */
 export function useNoticeFirst(id: string, onRefused: () => void): boolean {
   const { isDue, show } = useNotice();
   const [isAgreed, setAgreed] = useState(false);

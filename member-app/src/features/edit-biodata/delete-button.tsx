@@ -24,7 +24,7 @@ export function DeleteButton({ id, name }: { id: number; name: string }) {
         const details = `${name}. ${tKit('photo.untraceable')}`;
         if (!(await confirm(tKit('confirm.deleteProfile'), details, answers))) return;
         setLeaving(true);
-        // The typed changes go with the biodata: do not ask whether to discard them.
+        // Reset the form, so that leaving it does not ask whether to discard the typed changes.
         flushSync(() => resetForm());
         // Leave this screen before deleting: it would otherwise request the deleted biodata.
         await navigate(paths.home, { flushSync: true });

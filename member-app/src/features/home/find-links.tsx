@@ -8,7 +8,7 @@ import { lookingOf, suitedTo } from '../../suited-to.ts';
 import { texts } from '../../texts/index.ts';
 import styles from './find-links.module.css';
 
-/** Link to the last search, or to biodata as old as the own candidates; without candidates, to all. */
+/** Link to the last search, or to biodata that suit the own candidates; without candidates, to all. */
 export function FindLinks() {
   const { data } = useOwnProfilesQuery(OWN_AT_HOME);
   const looking = lookingOf(data?.profiles ?? []);

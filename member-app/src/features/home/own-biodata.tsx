@@ -29,7 +29,7 @@ const CARD_FACTS: ColumnName[] = [
   'education',
 ];
 
-/** List own biodata (specification section 2, home screen). On home, “still looking?” counts as read. */
+/** List own biodata (specification section 2). `home` also marks the “still looking?” questions as read. */
 export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -41,7 +41,7 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
   // Draw the heading before the first reply, and the questions with the list, so that nothing moves down.
   const shown = latestReply(query);
   const isBare = !search && shown?.total === 0;
-  // The unfiltered total decides: the search box stays however few results a search has.
+  // Show the search box by the unfiltered total, so that it stays when a search has few results.
   const { data: all } = useOwnProfilesQuery(list);
   const find = all && all.total > PAGE_SIZE && (
     <SearchField

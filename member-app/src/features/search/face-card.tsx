@@ -12,7 +12,7 @@ type Props = {
   profile: FoundProfile;
   isNew: boolean;
   isEager: boolean;
-  /** The search has a name, which may be the father's, so the card shows the father too. */
+  /** Whether to show the father's name: a search for a name may have found the candidate by it. */
   showsFather: boolean;
 };
 

@@ -17,7 +17,7 @@ type Props = {
   page: number;
   values: BiodataFilterValues;
   lastVisit: number | undefined;
-  /** The user has just asked for more cards: focus the first of them. */
+  /** Whether to focus this page's first card, because the user has just asked for more cards. */
   takesFocus: boolean;
   wayBack: ReturnType<typeof usePlace>;
 };

@@ -9,12 +9,12 @@ import { showing } from './wording.ts';
 
 type Filters = ReturnType<typeof useBiodataFilters>;
 
-/** Preview the number of results while filters change. The list behind changes only on “show”. */
+/** Preview the number of results while filters change. The list behind the sheet changes only on “show”. */
 export function FilterSheet({ filters, onClose }: { filters: Filters; onClose: () => void }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const [values, setValues] = useState(filters.values);
-  // Make the same query as the list, so that its first page is already loaded.
+  // Make the same query as the list will, so that the list's first page is already loaded on “show”.
   const { currentData } = useFound(values, 1);
   const draft = {
     values,

@@ -5,7 +5,7 @@ import styles from './search.module.css';
 type Props = {
   total: number | undefined;
   fresh?: number | undefined;
-  /** Others may be new too: a newly approved biodata is not sorted among the newest ones. */
+  /** Whether more pages exist. They may contain new biodata: a newly approved one can be sorted last. */
   hasMore?: boolean;
 };
 

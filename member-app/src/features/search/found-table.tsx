@@ -21,7 +21,7 @@ export function FoundTable({ filters }: { filters: ReturnType<typeof useBiodataF
   const query = useFound(filters.values, page, PAGE_SIZE);
   const lastVisit = useLastVisit();
   const found = latestReply(query);
-  // Count new biodata on the first page only: it has the newest ones.
+  // Count new biodata on the first page only, because the newest biodata are sorted first.
   const fresh = page === 1 ? found?.profiles.filter(isNewSince(lastVisit)).length : undefined;
   const failed = tKit('failed.biodata.all');
   if (isLimitReached(query)) {

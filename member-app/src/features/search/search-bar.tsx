@@ -16,7 +16,7 @@ type Props = {
   isReady: boolean;
 };
 
-/** Prefix of a choice that means one own candidate instead of a gender. */
+/** Prefix of a choice in the first select that means an own candidate's id instead of a gender. */
 const FOR = 'for:';
 
 export function SearchBar({ filters, ownChildren, isReady }: Props) {

@@ -152,7 +152,7 @@ describe('the candidate of a search', () => {
     await card('ASHA MEHTA');
     const suited = { gender: 'MALE', minAge: '22', maxAge: '32' };
     expect(asked).toEqual([{ ...suited, without: 'own', page: '1', pageSize: '20' }]);
-    // The search page does not ask whether the family is still looking.
+    // The search page's query lacks `shownOn`, which would mark “still looking?” questions as read.
     expect(ownQueries).toEqual([{ page: '1', pageSize: '20' }]);
     expect(address()).toBe('/search-profiles?gender=MALE&minAge=22&maxAge=32&page=1');
     expect(screen.getByRole('combobox', { name: 'Looking for' })).toHaveProperty('value', 'MALE');
@@ -253,7 +253,7 @@ describe('the cards of the search', () => {
     const at = new Date('2026-01-10T10:00:00.000Z').valueOf();
     localStorage.setItem('pehchan.kept.search.visit', JSON.stringify({ account: me.id, value: { at } }));
     recordQueries([
-      // Created before that visit, and approved after it.
+      // This biodata is new: it was created before the last visit, but shown only after it.
       buildFoundProfile({
         fullname: 'NEW CHILD',
         createdAt: '2026-01-09T10:00:00.000Z',

@@ -20,7 +20,7 @@ export default function SearchPage() {
   const { filters, children, isReady } = useSearch();
   const { view, choose } = useView();
   const turn = (next: typeof view) => {
-    // Start at the first page, because cards and table have different page sizes.
+    // Return to the first page on a change of view, because cards and table have different page sizes.
     filters.apply(filters.values);
     choose(next);
   };

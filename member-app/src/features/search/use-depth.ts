@@ -3,7 +3,7 @@ import { useQueryString } from '@pehchan/kit';
 /** Limit of card pages that one address can request. */
 const DEEPEST = 50;
 
-/** Keep the number of shown card pages in the address, so that “back” and reload show as many. */
+/** Keep the number of shown card pages in the address, so that “back” and reload show the same number. */
 export function useDepth(): { depth: number; isDeepest: boolean; goDeeper: () => void } {
   const [query, change] = useQueryString();
   // Read the latest address: the user may have changed a filter a moment ago.

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** About as many cards as a screen shows; so many are drawn at a time. */
+/** Number of cards drawn at a time: about as many as a screen shows. */
 const STEP = 4;
 
 /** Draw a few cards at a time, so that a slow phone handles touches in between; with `isWhole`, draw all. */

@@ -1,7 +1,7 @@
 import { useRemembered } from '@pehchan/kit';
 import { useEffect, useState } from 'react';
 
-/** A return within this time counts as the same visit. */
+/** Milliseconds within which a return counts as the same visit. */
 const VISIT_MS = 30 * 60 * 1000;
 
 /** Return the time of the previous visit, or undefined on the first one: then nothing is marked as new. */

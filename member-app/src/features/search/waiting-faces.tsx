@@ -3,7 +3,7 @@ import { StillLoading } from '@pehchan/kit/ui';
 import styles from './search.module.css';
 import { CARDS } from './use-found.ts';
 
-/** Draw as many placeholders as a page has cards, so that nothing moves. */
+/** Draw as many placeholders as a page has cards, so that content below does not move on loading. */
 export function WaitingFaces() {
   const tKit = useKitTranslation();
   return Array.from({ length: CARDS }, (_, index) => (

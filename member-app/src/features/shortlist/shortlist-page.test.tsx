@@ -38,7 +38,7 @@ const otherSon = buildProfile({ fullname: 'MOHAN LAL', gender: 'MALE' });
 const daughter = buildProfile({ fullname: 'KAMLA LAL', gender: 'FEMALE' });
 
 type Kept = ReplyOf<'putOnShortlist'>;
-/** Let the API answer with this entry; return a function that returns the last request body. */
+/** Let the API reply to a change with this entry; return a function that returns the last request body. */
 function keepsAs(said: Partial<Kept>): () => unknown {
   const reply: Kept = { stage: 'liked', note: '', forProfile: null, message: 'Kept on your list.', ...said };
   let sent: unknown;

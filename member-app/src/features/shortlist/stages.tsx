@@ -17,7 +17,7 @@ export function Stages({ entries }: { entries: Listed[] }) {
   const { children, suitorsOf, childOf } = useChildren();
   const [chosen, choose] = useState<Chosen>('all');
   const { opened, open, close } = useOpened(entries);
-  // Keep unsaved text, in case a sheet was closed by mistake.
+  // Keep unsaved changes of an entry, in case its sheet was closed by mistake.
   const [drafts, setDrafts] = useState<Record<number, Partial<EntryData>>>({});
   const isShown = (entry: Listed) => chosen === 'all' || (childOf(entry)?.id ?? 'none') === chosen;
   const hasSeveral = children.length > 1;

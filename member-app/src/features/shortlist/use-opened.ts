@@ -3,7 +3,7 @@ import type { Listed } from './use-children.ts';
 
 export const buttonOf = (profileId: number) => `shortlist-${profileId}`;
 
-/** On closing, focus the entry's button, wherever it is now, or after a removal the page's heading. */
+/** When an entry's sheet closes, focus the entry's button or, after its removal, the page's heading. */
 export function useOpened(entries: Listed[]) {
   const [openedId, setOpenedId] = useState<number>();
   const [closed, setClosed] = useState<{ id: number }>();

@@ -8,7 +8,7 @@ import type {
 import { defineEndpoints, request } from '@pehchan/kit';
 
 const accountApi = defineEndpoints('shell', (build) => ({
-  /** The call shows no error message: the form shows problems at the field, or on submit. */
+  /** This call shows no error message of its own: the form shows problems at the field, or on submit. */
   checkAvailability: build.mutation({
     ...request('checkAvailability', (body: AvailabilityForm) => ({ body })),
   }),

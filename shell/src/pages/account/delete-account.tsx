@@ -12,7 +12,7 @@ import styles from './account.module.css';
 
 const NOTHING_TYPED = { currentPassword: '' };
 
-/** Delete an account. The own account requires its password and is signed out. */
+/** Delete an account. To delete the own account, the user needs the password, and is then signed out. */
 export function DeleteAccount({ user, biodata }: { user: User; biodata: number | undefined }) {
   const tKit = useKitTranslation();
   const t = useTranslation(pageTexts);

@@ -2,7 +2,7 @@ import { currentPassword, editUserSchema, email, typedPassword, type User } from
 import { phone } from '@pehchan/contract/common';
 import { chosenPhoto } from '@pehchan/contract/photos';
 
-/** Email and phone: they give access to the account. */
+/** Email and phone of an account: changing them requires the password, because they give access to it. */
 export type Contacts = Pick<User, 'email' | 'phone'>;
 
 const loose = { assert: false } as const;
@@ -11,7 +11,7 @@ export function isReachedElsewhere(present: Contacts, typed: Contacts): boolean 
   return email.cast(typed.email, loose) !== present.email || phone.cast(typed.phone, loose) !== present.phone;
 }
 
-/** Return the form's rules. `own` is undefined for another's account, which requires no password. */
+/** Return the form's rules. `own` is undefined if an administrator edits another account: no password. */
 export const editUserRules = (own: Contacts | undefined) =>
   editUserSchema.shape({
     photo: chosenPhoto,

@@ -4,7 +4,7 @@ import { Button, ButtonLink, EmptyState, Page } from '@pehchan/kit/ui';
 import { pageTexts } from '../texts/index.ts';
 import { useDetachEmailMutation } from './account-api.ts';
 
-/** Confirm the link of a mail by a click: mail scanners open links, but press no button. */
+/** Require a click after the link of a mail is opened: mail scanners open links, but press no button. */
 export default function NotMePage() {
   const t = useTranslation(pageTexts);
   const { token = '' } = useParams();

@@ -5,7 +5,7 @@ import { pageTexts } from '../texts/index.ts';
 import styles from './account.module.css';
 import { useRestoreContactsMutation } from './account-api.ts';
 
-/** Confirm the link of a mail by a click: mail scanners open links, but press no button. */
+/** Require a click after the link of a mail is opened: mail scanners open links, but press no button. */
 export default function RestoreContactsPage() {
   const t = useTranslation(pageTexts);
   const { hash } = useLocation();

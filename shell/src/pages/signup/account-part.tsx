@@ -30,7 +30,7 @@ export function useAccountPart(later: ReactNode): FormStep {
     told: (values) =>
       Object.entries(labels).map(([name, label]) => {
         const value = String(values[name] ?? '');
-        // Show the email in full width: a broken address is hard to check.
+        // Show the email on a line of its own: a broken address is hard to check.
         const wide = name === 'email';
         return { label, value: name === 'village' ? inWords(name, value, tKit) : value, wide };
       }),
@@ -48,7 +48,7 @@ export function useAccountPart(later: ReactNode): FormStep {
 /** Report a taken number or a weak password before the biodata, and not after it. */
 function useAvailability() {
   const [ask] = useCheckAvailabilityMutation();
-  /** The last accepted values. They are not checked again, because the API limits these calls. */
+  /** The last values that the API accepted. They are not sent again, because the API limits these calls. */
   const accepted = useRef('');
   return async (values: Record<string, unknown>) => {
     const account = accountOf(values as SignupValues);
@@ -86,7 +86,7 @@ function AccountFields() {
   );
 }
 
-/** The account's name is the father's (specification section 3): copy it until the biodata has another. */
+/** Copy the account's name into the father's (specification section 3) until the family types another. */
 export function FatherIsNamed() {
   const { values, setFieldValue } = useFormikContext<SignupValues>();
   const { name, father } = values;

@@ -68,7 +68,7 @@ function useQuestion(): () => Promise<Later | undefined> {
       no: t('signup.dropIt'),
     });
     if (keeps === undefined) return undefined;
-    // Do not ask again after “keep”; after “drop” the family may type more.
+    // Do not ask again after “keep”. After “drop”, ask again: the family may type another biodata.
     answered.current = keeps ? 'keep' : undefined;
     return keeps ? 'keep' : 'drop';
   };

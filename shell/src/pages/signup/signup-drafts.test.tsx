@@ -42,7 +42,7 @@ describe('the sign-up page', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(screen.getAllByText('Welcome to Pehchan')).toHaveLength(1);
     expect(sent).toMatchObject({ phone: '9876500002', village: 'DHAN', password: 'a quiet river' });
-    // Back no longer opens the parts of the form.
+    // After the sign-up, “back” no longer opens the parts of the form.
     await goBack();
     expect(address()).toBe('/');
   });

@@ -55,7 +55,7 @@ describe('the sign-up page', () => {
     expect(await screen.findByLabelText('Mobile no.')).toHaveProperty('value', '9876500002');
     await goOn(user);
     await user.type(await screen.findByLabelText('Full Name'), 'Asha');
-    // The router adds the history entry after the part is rendered.
+    // Wait for the form's history entry, which the router adds after the second part is rendered.
     await waitFor(() => expect(kept()).toEqual({ trail: [0, 1] }));
     await goBack();
     expect(await screen.findByLabelText('Mobile no.')).toHaveProperty('value', '9876500002');
