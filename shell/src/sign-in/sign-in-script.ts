@@ -90,7 +90,7 @@ async function signIn(): Promise<void> {
 const isHinted = (): boolean => readCookie(SIGNED_IN_COOKIE) === '1';
 
 function showCookiesRefused(): void {
-  const notice = part('notice');
+  const notice = part('unkept');
   const address = part('address');
   const copy = part('copy');
   address.textContent = window.location.origin;
