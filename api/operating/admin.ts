@@ -1,5 +1,5 @@
 type Use = {
-  /** The account that the phone argument must belong to. */
+  /** The kind of account that the command's phone number must belong to. */
   phoneOf?: string;
   /** The command asks for confirmation, unless `--yes` is given. */
   needsConfirmation?: boolean;
@@ -24,8 +24,8 @@ export const ADMIN_USES = Object.entries<Use>(USES).map(
 );
 
 /**
- * Used by the command that starts the servers, and by the one that runs the action.
- * @returns undefined if the arguments are no valid use
+ * Parse an operator's command, in the process that starts the servers and in the one that runs the command.
+ * @returns undefined if the arguments are invalid
  */
 export function adminCall(
   [action = '', phone = '', ...more]: readonly string[],

@@ -8,17 +8,17 @@ export const DEMO_PHONES = {
   'approved, without biodata': '9000000005',
 } as const;
 
-/** Also the maintainer by default. */
+/** The demo administrator. In demo mode also the maintainer, unless `MAINTAINER_PHONE` is set. */
 export const DEMO_ADMIN_PHONE = DEMO_PHONES.administrator;
 
-/** Publicly known: the demo community is never made in production. */
+/** The password of every demo account. It is public, so production never makes the demo community. */
 export const DEMO_PASSWORD = 'pehchan-demo';
 
 export const DEMO_IN_PRODUCTION = 'This database holds the demo community, whose password is public.';
 
 export const CLEAR_DEMO = 'npm run admin -- clear-demo';
 
-/** A problem of `PUBLIC_URL`: a public site must not run with the demo community and its lenient rules. */
+/** Why `PUBLIC_URL` is refused: a public site must not run with the demo community and its lenient rules. */
 export const HTTPS_WANTS_PRODUCTION =
   'is an https address: set NODE_ENV=production for a site that people use, or an http address to try one';
 
@@ -66,11 +66,11 @@ export const ONLY_ADDED_TO: readonly string[] = ['audit_entries', 'security_even
 
 /**
  * Tables that link a copy of a photo to its account. The API's database user can add rows, but not remove
- * them or rewrite a code. In `mark_codes` it can update only the columns that name a deleted account.
+ * rows or change a code. In `mark_codes` it can update only the columns that name a deleted account.
  */
 const NEVER_REMOVED: Readonly<Record<string, string>> = {
   mark_codes: 'UPDATE (fullName, village, deletedAt)',
-  // With a right on one column, MariaDB refuses the statement that adds a serving or updates its last day.
+  // For the whole table: with a right on one column only, MariaDB refuses INSERT … ON DUPLICATE KEY UPDATE.
   photo_servings: 'UPDATE',
 };
 
@@ -88,7 +88,7 @@ function rightsOn(table: string): string {
   return `SELECT, INSERT, ${NEVER_REMOVED[table] ?? 'UPDATE, DELETE'}`;
 }
 
-/** A right on a whole table, as `information_schema.TABLE_PRIVILEGES` lists it. */
+/** A right of a database user on a whole table, as `information_schema.TABLE_PRIVILEGES` lists it. */
 export type TableRight = { table: string; right: string };
 
 /** Return statements that revoke rights of an earlier version. Run them before the grants. */

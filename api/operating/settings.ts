@@ -17,16 +17,16 @@ export const redisUrl = urlSetting('redis://:password@host:6379', 'redis:', 'red
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** 32 random hexadecimal digits have about 14 different ones, and never as few as these. */
+/** A secret needs more different characters: 32 random hexadecimal digits have about 14, never only 8. */
 const FEW_LETTERS = 8;
 
 const amount = wholeNumber(1, 1_000_000);
 
-/** The settings of the API. A start checks them too, so that it refuses what the API would refuse. */
+/** The settings of the API. `npm start` also checks them, so that it refuses what the API would refuse. */
 export const serviceSettings = {
   NODE_ENV: string().oneOf(['production', 'development', 'test']).default('development'),
   PORT: wholeNumber(1, 65_535).default(3000),
-  // MariaDB ends a path at a colon. A control character would break lines of logs and files.
+  // MariaDB ends a path at a colon. A control character in a path would break lines of logs and files.
   DATA_DIR: string()
     .matches(/^[^\p{Cc}:]*$/u, 'must be a folder without a line break, another control character or a colon')
     .default('.data'),
@@ -103,7 +103,7 @@ export function followingSettings(values: Deciding) {
   return {
     production,
     demo,
-    /** The site's origin, without a trailing slash, for links in mail and the origin check. */
+    /** The site's address without a trailing slash: for links in mail and to refuse writes of other sites. */
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     /** The phone of the administrator who can delete accounts without biodata. */
     maintainerPhone: values.MAINTAINER_PHONE ?? (demo ? DEMO_ADMIN_PHONE : undefined),
@@ -112,7 +112,7 @@ export function followingSettings(values: Deciding) {
   };
 }
 
-/** All problems at once. The message repeats no value, because it may be a password. */
+/** All invalid settings in one error. The message repeats no value, because a value may be a password. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
   readonly problems: readonly string[];

@@ -13,7 +13,7 @@ export const loadMigrations = async (): Promise<Migration[]> =>
 
 async function load(name: string): Promise<Migration> {
   const exported = (await import(`./migrations/${name}.ts`)) as Record<string, Migration>;
-  // A migration can also export what a later one needs.
+  // The file of a migration can also export helpers for later migrations.
   const migration = Object.values(exported).find((value) => value.name === name);
   if (!migration) throw new Error(`${name}.ts exports no migration with its name.`);
   return migration;

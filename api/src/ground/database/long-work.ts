@@ -4,7 +4,7 @@ import { connectionOptions } from './sequelize.ts';
 import type { Run } from './statements.ts';
 import { withTries } from './transaction.ts';
 
-/** Milliseconds a statement may take before its connection is given up. */
+/** Milliseconds that one statement of long work may take before its connection is closed. */
 const PATIENCE = 120_000;
 
 /** Rows of one transaction: few, because a family's save waits for their lock. */
@@ -15,7 +15,7 @@ export type LongWork = {
   inTransaction: (work: () => Promise<void>) => Promise<void>;
 };
 
-/** Run work on a connection of its own, without the deadline of a request's statements. */
+/** Run long work on a database connection of its own, without the deadline of a request's statements. */
 export async function withLongWork<T>(work: (long: LongWork) => Promise<T>): Promise<T> {
   const connection = await createConnection({ ...connectionOptions(env.databaseUrl), charset: 'utf8mb4' });
   try {

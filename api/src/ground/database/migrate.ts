@@ -21,12 +21,12 @@ export async function migrate(
   last?: string,
 ): Promise<string[]> {
   if (direction === 'up' && last === undefined && (await isUpToDate(address))) return [];
-  // Umzug loads a command line of two hundred files, and most starts have nothing to migrate.
+  // Loaded on demand: Umzug imports about two hundred files, and most starts have nothing to migrate.
   const { runMigrations } = await import('./run-migrations.ts');
   return underLock(address, () => runMigrations(address, direction, last));
 }
 
-/** Only read: the database user that serves is not allowed to change the schema. */
+/** Check without writing: the API's database user is not allowed to change the schema. */
 async function isUpToDate(address: string): Promise<boolean> {
   const names = await migrationNames();
   const connection = await createConnection(connectionOptions(address));

@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { env } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 
-/** A timer that the work starts can outlive the transaction: then `isOpen` is false. */
+/** `isOpen` becomes false at the end: a timer that was started in the transaction finds the object later. */
 type Open = { isOpen: boolean };
 
 const openTransaction = new AsyncLocalStorage<Open>();
@@ -20,8 +20,8 @@ export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Refuse a second connection inside an open transaction. The API answers no request if all connections of the
- * pool wait for a second one. In production, log each place once instead.
+ * Refuse a second connection inside an open transaction: if every transaction waited for a second one, the
+ * API would answer no request. Production only logs it, once for each place in the code.
  */
 export function watchTransactions({ connectionManager }: Sequelize): void {
   const getConnection = connectionManager.getConnection.bind(connectionManager);

@@ -11,7 +11,7 @@ new Gauge({
   labelNames: ['state'],
   registers: [registry],
   collect() {
-    // Sequelize keeps its pool out of its types.
+    // The types of Sequelize do not declare its connection pool.
     const { pool } = sequelize.connectionManager as typeof sequelize.connectionManager & { pool: Pool };
     for (const state of STATES) this.set({ state }, pool[state]);
   },

@@ -1,6 +1,6 @@
 const LONGEST = 200;
 
-/** Match a blank by its code, as the models do: the collation also takes a control character for one. */
+/** Match a blank by its code, as the models do: the collation also matches control characters. */
 const partsOf = (field: string, table: string, column: string) => `
   INSERT IGNORE INTO search_parts (field, text, start, part)
   WITH RECURSIVE places (start) AS (SELECT 1 UNION ALL SELECT start + 1 FROM places WHERE start < ${LONGEST})

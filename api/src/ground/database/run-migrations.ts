@@ -3,7 +3,7 @@ import { SequelizeStorage, Umzug } from 'umzug';
 import { loadMigrations } from './load-migrations.ts';
 import { connectionOptions } from './sequelize.ts';
 
-/** Run the pending migrations up to `last`, or undo all, and return their names. `migrate` holds the lock. */
+/** Run the pending migrations up to `last`, or undo all. Return their names. The caller holds the lock. */
 export async function runMigrations(
   address: string,
   direction: 'up' | 'down',

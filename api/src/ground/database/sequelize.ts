@@ -53,7 +53,7 @@ type Connection = {
   destroy: () => void;
 };
 
-/** Ends a late statement as the driver's own timeout does, but first reads a reply that has arrived. */
+/** Replaces the driver's own timeout error, which comes even if the reply has already arrived. */
 class LateStatement extends Error {
   readonly code = 'PROTOCOL_SEQUENCE_TIMEOUT';
   override readonly message = `no answer within ${STEP_DEADLINE} ms`;

@@ -4,12 +4,12 @@ import { sequelize } from './sequelize.ts';
 import { inTurn } from './turns-of-account.ts';
 
 const TRIES = 3;
-/** `ER_CHECKREAD`, from MariaDB 11.6.2 on: a row to be locked has changed since the first read. */
+/** Errors after which a transaction is repeated. `ER_CHECKREAD` (MariaDB 11.6.2): another changed the row. */
 const RETRYABLE = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'];
 
 /**
- * Commit or roll back `work` as a whole, and repeat it after a collision. Outside the database, it must do
- * nothing that must not happen twice.
+ * Commit or roll back `work` as a whole, and repeat it after a collision with another transaction. So `work`
+ * must not send mails or change files: that would happen twice.
  */
 export const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
   withTries(() =>

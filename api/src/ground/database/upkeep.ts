@@ -27,7 +27,7 @@ const EXPIRED = [
 ];
 const AT_ONCE = 1000;
 
-/** Remove entries that are older than a year, if the user of this address is allowed to. */
+/** Remove log entries that are older than a year, if the database user of this address is allowed to. */
 export async function removeExpired(address: string): Promise<void> {
   const connection = await createConnection(connectionOptions(address));
   try {

@@ -6,12 +6,12 @@ import { logger } from '../runtime/logger.ts';
 
 export type CopyName = { photoKey: string; size: string; code: string; tag: string };
 
-/** Folders of copies, by the first two digits of a photo's key. */
+/** Folders of the cache: one for each value of the first two digits of a photo's key. */
 export const SHELVES = Array.from({ length: 256 }, (_, shelf) => shelf.toString(16).padStart(2, '0'));
 
 /** Milliseconds after which an unfinished file counts as abandoned. */
 const WRITING = 10 * 60 * 1000;
-/** Shares of the limit: bytes that one process writes between two evictions, and bytes that remain. */
+/** Shares of the cache's limit: what a process writes between two clean-ups, and what a clean-up leaves. */
 const BETWEEN_LOOKS = 0.1;
 const LEFT = 0.8;
 const AT_ONCE = 32;
@@ -116,7 +116,7 @@ export function copyCache(folder: string, limit: number) {
   };
 }
 
-/** Length and time of each copy; with names this would need ten times the memory. */
+/** Bytes and time of each cached copy. Keeping the file names too would take ten times the memory. */
 type Kept = { bytes: number[]; madeAt: number[]; total: number };
 
 /** Return, by bisection, the time of the newest copy that does not fit with all newer copies. */

@@ -11,11 +11,11 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** No account has this address: do everything but the delivery, so that a full disk replies the same. */
+  /** If no account has the address: do all but the delivery, so that a full disk gives the same reply. */
   isDecoy?: boolean;
 };
 
-/** Whether mails are files in `DATA_DIR/outbox`, because no mail server is set. Writing takes no time. */
+/** Whether mails become files in `DATA_DIR/outbox`, because no mail server is set. */
 export const isMailWritten = !env.smtpUrl;
 
 const outbox = join(env.dataDir, 'outbox');
@@ -36,7 +36,7 @@ const transport: Transporter = env.smtpUrl
     )
   : createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from: env.mailFrom });
 
-/** The mail server refused a mail. Its message repeats the address, so only its code is kept. */
+/** Thrown if the mail server refuses a mail. Its message repeats the address, so only its code is kept. */
 export class MailRefused extends Error {
   readonly code: string | undefined;
   readonly isForGood: boolean;

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../runtime/keyed-hash.ts';
 import { redis, redisKey } from './redis.ts';
 
-/** A code's hash, the end of its lifetime in milliseconds, and the account; 0 if none has the email. */
+/** A mailed code: its hash, its end in milliseconds, and the account (0: no account has the email). */
 type Kept = { userId: number; code: string; until: number };
 
 /** Seconds until a mailed code expires. */
@@ -35,7 +35,7 @@ export async function findOtp(email: string, hashed: string): Promise<number | u
   return (await read(email, hashed))?.userId;
 }
 
-/** Check a code; after five tries it is `void`. Redis counts first, so that parallel tries get no sixth. */
+/** Check a mailed code; after five tries it is `void`. Redis counts first: parallel tries get no sixth. */
 export async function tryOtp(
   email: string,
   hashed: string,
@@ -51,7 +51,7 @@ export async function tryOtp(
   return isRight ? 'right' : 'wrong';
 }
 
-/** Void all codes of this email. Return false for the second of two parallel calls with a right code. */
+/** Void all codes of this email. Return false if a parallel call with a right code has voided them. */
 export async function spendOtps(email: string): Promise<boolean> {
   return (await redis.del(codesOf(email))) === 1;
 }

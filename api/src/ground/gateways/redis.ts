@@ -15,7 +15,7 @@ function newClient() {
     // Without a connection a command fails immediately, and the caller gets a 503.
     disableOfflineQueue: true,
     commandsQueueMaxLength: 10_000,
-    // node-redis stops its timeout once a command is written, so `guarded` has a deadline.
+    // No timeout of node-redis: it ends when a command is written. `guarded` limits the whole command.
     commandOptions: { timeout: 0 },
     socket: { connectTimeout: 1500, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) },
   });
@@ -64,7 +64,7 @@ async function guarded(client: Client, reply: Promise<unknown>): Promise<unknown
   }
 }
 
-/** Redis' error code is the first word of its message, or in older versions follows the place in a script. */
+/** `OOM` is Redis' error code for a full memory: the message's first word, or in old versions a later one. */
 const isFull = (error: unknown): boolean => error instanceof Error && /(^|: -?)OOM /.test(error.message);
 
 /** Open a new connection: TCP would notice only after many minutes that the server hangs. */
@@ -89,8 +89,8 @@ export async function closeRedis(): Promise<void> {
 }
 
 /**
- * Set a key even at Redis' memory limit, for signed-in accounts only: they can set few keys.
- * @returns false if an option of `SET` (`NX`, `XX`) prevented it
+ * Set a key even at Redis' memory limit. Only for signed-in accounts, because each can set few keys.
+ * @returns false if `NX` or `XX`, options of Redis' `SET`, prevented it
  */
 export async function setEvenWhenFull(key: string, ...values: string[]): Promise<boolean> {
   return (await redis.eval(SET_EVEN_WHEN_FULL, { keys: [key], arguments: values })) !== null;

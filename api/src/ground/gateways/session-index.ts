@@ -4,12 +4,12 @@ import { EVEN_WHEN_FULL } from '@pehchan/operating';
 import { ceiling } from '../runtime/ceiling.ts';
 import { redis, redisKey, setEvenWhenFull } from './redis.ts';
 
-/** Milliseconds from a session's last visit to its end: typing a password on a phone is hard. */
+/** Milliseconds from a session's last use to its end. Long, since typing a password on a phone is hard. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
 const MOST_SESSIONS = ceiling(20, 100);
 
-/** Seconds; longer than any session can last. */
+/** Seconds until Redis removes an account's list of sessions; longer than any session can last. */
 const INDEX_LIFETIME = 100 * 24 * 60 * 60;
 
 /** The key of an account's session ids, since express-session finds a session only by its id. */
@@ -18,8 +18,8 @@ const sessionsOf = (userId: number) => redisKey('sessions-of', userId);
 export const SESSION_PREFIX = redisKey('session', '');
 
 /**
- * Add a session to the index, and write its row if that is new. Remove the oldest of too many, and those with
- * the second step last: a password alone must not end them.
+ * Add a session to its account's list, and store its data if the session is new. Remove the oldest of too
+ * many, and those with the second step last: a thief who has only the password must not end them.
  */
 const INDEX = `
   local index, id, prefix = KEYS[1], ARGV[1], ARGV[2]
@@ -124,7 +124,7 @@ export async function removeOtherSessions(userId: number, keptId: string): Promi
 
 const AGES_SINCE = redisKey('session-ages-since');
 
-/** Return when sessions got an age limit: sessions without a start count from then. */
+/** Return when sessions got an age limit. Older sessions stored no start, so their age counts from then. */
 export async function sessionAgesSince(): Promise<number> {
   await setEvenWhenFull(AGES_SINCE, String(Date.now()), 'NX');
   return Number(await redis.get(AGES_SINCE));

@@ -1,12 +1,12 @@
 import { redis, redisKey, setEvenWhenFull } from './redis.ts';
 
-/** Seconds from the start of a second step, or of its set-up, to its end. */
+/** Seconds in which a second step, or the set-up of one, must be finished. */
 const LIFETIME = 5 * 60;
 
-/** A new authenticator app or passkey that an account sets up, or (`passkey`) the challenge of a session. */
+/** What was begun: an app or passkey that an account adds, or (`passkey`) the challenge to a session. */
 export type Begun = 'totp' | 'passkey-new' | 'passkey';
 
-/** Account or session id: another session must not void a challenge. */
+/** The account or session that began it: another session must not void its challenge. */
 type Beginner = number | string;
 
 const keyOf = (begun: Begun, by: Beginner) => redisKey('second-step', begun, by);

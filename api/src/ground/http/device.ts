@@ -8,7 +8,7 @@ const KINDS: Record<string, DeviceKind> = { mobile: 'phone', tablet: 'tablet', d
 
 export const UNKNOWN_DEVICE: Device = { device: null, browser: null, system: null };
 
-/** Letters; a forged header can be longer than any real name of a browser or system. */
+/** Most letters of a browser's or system's name. A forged header can be longer than any real name. */
 const MAX_NAME = 40;
 const nameOf = (name: string | undefined) => name?.slice(0, MAX_NAME) ?? null;
 

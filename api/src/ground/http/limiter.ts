@@ -3,7 +3,7 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { redis, redisKey } from '../gateways/redis.ts';
 import { type HttpError, tooMany } from '../runtime/errors.ts';
 
-/** The script of rate-limiter-flexible, which here also runs at Redis' memory limit. */
+/** The counting script of the library rate-limiter-flexible, changed to run at Redis' memory limit too. */
 const COUNT_EVEN_WHEN_FULL = `${EVEN_WHEN_FULL}
   redis.call('SET', KEYS[1], 0, 'EX', ARGV[2], 'NX')
   return { redis.call('INCRBY', KEYS[1], ARGV[1]), redis.call('PTTL', KEYS[1]) }`;
@@ -15,7 +15,7 @@ const COUNT_EVEN_WHEN_FULL = `${EVEN_WHEN_FULL}
 export const limiter = (name: string, points: number, seconds: number) =>
   newLimiter(name, points, seconds, { customIncrTtlLuaScript: COUNT_EVEN_WHEN_FULL });
 
-/** Count tries of visitors, who can be any number: at its memory limit Redis refuses, and so does the API. */
+/** Count tries of visitors. They can be any number, so at Redis' memory limit their requests get a 503. */
 export const visitorLimiter = (name: string, points: number, seconds: number) =>
   newLimiter(name, points, seconds, {});
 

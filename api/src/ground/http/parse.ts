@@ -41,7 +41,7 @@ const MOST_KEPT = 500;
 const LONGEST_KEPT = 200;
 const parsedQueries = new WeakMap<AnyObjectSchema, Map<string, object>>();
 
-/** Cache the parsed query of a list: validating makes a quarter of a search's garbage. */
+/** Parse the query of a list, with a cache: validation makes a quarter of the garbage of a search. */
 export function parseQuery<S extends AnyObjectSchema>(
   schema: S,
   text: string,
@@ -86,7 +86,7 @@ function collect(error: ValidationError, found: Map<string, Sentence>): void {
   }
 }
 
-/** Replace yup's own messages (such as for a list instead of a text): they are not for families. */
+/** Return the sentence for the family. Messages of the library yup are replaced by a general one. */
 function sentenceOf(problem: ValidationError, field: string): Sentence {
   if (!isMessageKey(problem.message)) return { key: 'invalid.body' };
   const { max, sign } = problem.params ?? {};

@@ -10,7 +10,7 @@ type List<R> = {
 };
 
 /**
- * Return the page that the query asks for, or stream the whole list if it asks for none.
+ * Return the page that the query asks for, or stream the whole list if the query has no page.
  * @param reply combines rows and numbers; the rows must be its first field
  */
 export async function sendList<R, P, A extends object>(
@@ -25,7 +25,7 @@ export async function sendList<R, P, A extends object>(
   return reply(await present(rows), { total, page, pageSize });
 }
 
-/** Send as fast as the client reads. The first batch is read before the headers, since reading can fail. */
+/** Send a list as fast as the client reads. Read its first batch before the headers: that can fail. */
 async function sendWhole(res: Response, chunks: AsyncGenerator<string>): Promise<Streamed> {
   const first = await chunks.next();
   res.type('json');

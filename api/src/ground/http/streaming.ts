@@ -5,7 +5,7 @@ import type { Response } from 'express';
 export type Streamed = { readonly streamed: true };
 export const streamed: Streamed = { streamed: true };
 
-/** Send as fast as the client reads. A client that closes the page early is not an error. */
+/** Send a stream as fast as the client reads. A client that closes the page early is not an error. */
 export async function stream(from: NodeJS.ReadableStream, res: Response): Promise<void> {
   try {
     await pipeline(from, res);

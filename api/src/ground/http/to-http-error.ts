@@ -7,7 +7,7 @@ export function toHttpError(error: unknown): HttpError {
   if (isDatabaseDown(error)) return new Unavailable('the database', error);
   const status = statusOf(error);
   if (status === 413) return tooLarge();
-  // The client caused these: broken JSON, or an invalid `%` escape in the address.
+  // Express' errors with a 4xx status are the client's: broken JSON, or an invalid `%` escape in the address.
   if (status !== undefined && status >= 400 && status < 500) return invalidBody();
   return new HttpError(500, 'internal', 'refused.internal');
 }
@@ -17,7 +17,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof error.status === 'number' ? error.status : undefined;
 }
 
-/** Codes of a database that shuts down, is gone, full or locked. */
+/** Error codes of a database that shuts down, cannot be reached, or is full or locked. */
 const DOWN = [
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Paging, presentWholeList } from './whole-list.ts';
 
-/** About as long as the JSON of a biodata, and in two scripts. */
+/** A row about as long as the JSON of a biodata, with Latin and Devanagari letters. */
 const row = (id: number) => ({ id, about: 'अपनों से पहचान '.repeat(80) });
 const reply = (rows: object[], paging: Paging) => ({ rows, ...paging });
 
@@ -28,7 +28,7 @@ describe('replies with a whole list', () => {
 
   it('a whole list is written in parts of at most 64 K characters, which are freed once sent', async () => {
     const lengths = (await textsOf(100, 100)).map((text) => text.length);
-    // 128 KiB at two bytes a character.
+    // At most 128 KiB of memory, because each character takes two bytes.
     expect(Math.max(...lengths)).toBeLessThan(64 * 1024);
   });
 });

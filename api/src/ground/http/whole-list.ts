@@ -3,7 +3,7 @@ export type Paging = { total: number; page: number; pageSize: number };
 /** Rows in one chunk. V8 keeps strings of over 100,000 letters until a full garbage collection. */
 const ROWS_AT_ONCE = 10;
 
-/** Yield a whole list as JSON text. The numbers follow the rows, because only then is their count known. */
+/** Yield a whole list as JSON. The numbers of the list follow its rows, as the count is known only then. */
 export async function* presentWholeList<R, P>(
   batches: AsyncIterable<R[]>,
   present: (rows: R[]) => P[] | Promise<P[]>,

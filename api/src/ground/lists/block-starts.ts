@@ -2,10 +2,10 @@ import { select } from '../database/select.ts';
 import { reversed, type Row, type Rows, rowsBeyond, selectSlice, type Sorting } from './order.ts';
 import { rememberer } from './remembered.ts';
 
-/** Rows of a block: a page with a known block start skips at most this many. */
+/** Rows of a block of a list. If the start of a page's block is known, MariaDB skips fewer rows than this. */
 export const BLOCK = 1000;
 
-/** The last row before each block, by the number of rows before it. Parallel requests share one search. */
+/** The last row before each block, by the number of rows before it. Parallel requests share one query. */
 type Starts<T> = Map<number, Promise<T | undefined>>;
 const startsOf = rememberer<Starts<Row>>();
 

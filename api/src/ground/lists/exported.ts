@@ -1,4 +1,4 @@
-/** Yield an export. `note` records all `ids` before the first row is sent; later matches are left out. */
+/** Yield the rows of an export. `note` records all `ids` before the first row; later matches are left out. */
 export async function* exported<T extends { id: number }>(
   batches: AsyncGenerator<T[]>,
   ids: readonly number[],

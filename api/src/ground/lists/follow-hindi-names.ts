@@ -24,7 +24,7 @@ export function followHindiNames<M extends Model & Named>(model: ModelStatic<M>)
   model.afterBulkUpdate(async ({ fields, transaction }: UpdateOptions) => {
     if (isRenamed(fields)) await keepMissing({ transaction });
   });
-  // Deleting a biodata deletes its keys by the foreign key.
+  // No hook for deletions: the foreign key removes the keys of a deleted biodata.
 
   const idsOf = async (where: WhereOptions, { transaction }: Work) =>
     (await model.findAll({ attributes: ['id'], where, transaction, lock: true, raw: true })).map(

@@ -3,7 +3,7 @@ import { join, type Sql, sql } from '../database/select.ts';
 import type { Run } from '../database/statements.ts';
 import { keysOfParts, NAME_KEY_VERSION } from './name-key/name-key.ts';
 
-/* Search by the name in Hindi, too. Only keys that the Latin name lacks are stored, so few rows are read. */
+/* Keys for the name in Hindi. Only those that the Latin name lacks are stored, so searches read few rows. */
 
 export type Named = { id: number; fullName: string; fullNameHindi: string };
 
@@ -27,7 +27,7 @@ export async function keepHindiKeys(ids: readonly number[], run: Run): Promise<v
   await addHindiKeys(named, run);
 }
 
-/** Add keys to biodata without any. A DELETE first would lock the gap where every new biodata writes. */
+/** Add keys to biodata without keys. A DELETE first would lock the place where new biodata get keys. */
 export async function addHindiKeys(named: readonly Named[], run: Run): Promise<void> {
   const rows = named
     .filter(({ fullNameHindi }) => fullNameHindi !== '')
@@ -36,7 +36,7 @@ export async function addHindiKeys(named: readonly Named[], run: Run): Promise<v
   await run('INSERT INTO hindi_keys (profileId, part, version) VALUES ?', [rows]);
 }
 
-/** Make missing keys, a block in each transaction, and return the number of biodata. */
+/** Make missing keys, one block of biodata in each transaction, and return the number of biodata. */
 export async function keepMissingHindiKeys(
   run: Run,
   eachBlock: (work: () => Promise<void>) => Promise<void>,
@@ -44,7 +44,7 @@ export async function keepMissingHindiKeys(
   let made = 0;
   for (let behind = 0; ;) {
     const block = await run<{ id: number }>(
-      // With `NOT EXISTS`, MariaDB would read all keys again for each block: half an hour for a million.
+      // With `NOT EXISTS`, MariaDB would read all keys for each block: half an hour for a million biodata.
       `SELECT item.id FROM profiles AS item WHERE item.id > ? AND item.fullNameHindi <> '' AND NOT (
          (SELECT known.version FROM hindi_keys AS known WHERE known.profileId = item.id AND known.part = '') <=> ?
        ) ORDER BY item.id LIMIT ?`,

@@ -21,14 +21,14 @@ export type List<T extends Row> = {
   rows: Rows;
   sorting: Sorting<T>;
   load(ids: Sql, order: string): Promise<T[]>;
-  /** Return a version that changes with rows and sort column. Absent if unknown. */
+  /** Return a version that changes with the list's rows or sort column. Absent if no version is known. */
   version?: (() => Promise<string>) | undefined;
 };
 
-/** Rows of a batch of a whole list: few enough for memory, enough to make round trips negligible. */
+/** Rows that one query of a whole list reads: few enough for memory, but few queries even for a long list. */
 export const BATCH = 100;
 
-/** From this row of a list on, the total and the start of the page's block are found first. */
+/** For a page that begins at this row or later, the list's total and block start are looked up first. */
 const FAR = BLOCK;
 
 export async function countRows({ from, where }: Rows): Promise<number> {

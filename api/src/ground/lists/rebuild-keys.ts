@@ -12,7 +12,7 @@ export const rebuildNameKeys = (): Promise<number> =>
     let made = 0;
     for (const field of SEARCH_FIELDS) made += await rebuildField(field, long);
     made += await keepMissingHindiKeys(long.run, long.inTransaction);
-    // Count a change, because cached counts and lists were found without these keys.
+    // Tell caches of counts and lists that the data changed: they were filled without these keys.
     if (made > 0) await long.inTransaction(() => tallyChange(long.run));
     return made;
   });
@@ -45,7 +45,7 @@ const blockOf = (field: SearchField, behind: string, run: Run): Promise<Known[]>
     [field, field, behind, BLOCK],
   );
 
-/** Make keys only for texts that are still searched: their last row may have been deleted. */
+/** Make keys only for texts that some row still has: the last row with a text may have been deleted. */
 async function makeKeys(field: SearchField, missing: readonly Known[], run: Run): Promise<void> {
   const texts = missing.map(({ text }) => text);
   const old = missing.filter(({ version }) => version !== null).map(({ text }) => text);

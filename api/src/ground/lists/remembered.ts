@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import pLimit from 'p-limit';
 
-/** Milliseconds for which facts are kept, since a few changes have no version (rebuilt name keys). */
+/** Milliseconds until cached facts about lists expire: rebuilt name keys, for example, change no version. */
 const KEPT_FOR = 300_000;
 const MOST_KEPT = 1000;
 
-/** After a change all readers search at the same time: without turns they would pass their deadline. */
+/** Few searches run at the same time: after a change all lists search, and would pass their deadline. */
 const inTurn = pLimit(4);
 
 type Kept<T> = { found: Promise<T>; version: string | undefined; until: number; untilAnyway: number };

@@ -6,16 +6,16 @@ import { rememberedCount } from './remembered-count.ts';
 import { rememberer } from './remembered.ts';
 import type { SearchField } from './search-fields.ts';
 
-/* Each searched text has the keys that its spellings share. A blank key marks a text that isn't a name. */
+/* The table `name_keys`: each text with the keys of all its spellings. A blank key: the text is no name. */
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 export const isDevanagari = (text: string): boolean => DEVANAGARI.test(text);
 
-/** Three consonants at the beginning of a name: Chhagan, Shravan, Dhruv. */
+/** Three consonants with which a name can begin: Chhagan, Shravan, Dhruv. */
 const BEGINS_A_NAME = /^(?:chh|ksh|dny|[bdgjkpst]h[lmnrvw]|s[kmpt][hr])$/i;
 
-/** Keys are mostly consonants, so a search by `kr` would find Karan and far too much else. */
+/** Return whether to search by keys. Most keys are consonants: `kr` would find Karan and far too many. */
 function isLongEnough(text: string): boolean {
   const letters = text.normalize('NFD').replace(/[^a-z]/gi, '');
   return (letters.length >= 3 && /[aeiouy]/i.test(letters)) || BEGINS_A_NAME.test(letters);
@@ -25,7 +25,7 @@ const kindOf = (field: SearchField): Kind => (field === 'city' ? 'city' : 'name'
 
 const foundTexts = rememberer<string[] | undefined>();
 
-/** Return the patterns of keys that start with this text. One-letter keys (`nan`) get no wildcard. */
+/** Return the `LIKE` patterns for keys that start like this text. One-letter keys (`nan`) get no wildcard. */
 export function patternsOf(text: string, kind: Kind): string[] {
   const isHindi = isDevanagari(text);
   if (!isHindi && !isLongEnough(text)) return [];
@@ -35,7 +35,7 @@ export function patternsOf(text: string, kind: Kind): string[] {
 export async function keysToFind(field: SearchField, text: string, version?: string): Promise<string[]> {
   const patterns = patternsOf(text, kindOf(field));
   if (!isDevanagari(text) || !patterns.some((pattern) => pattern.endsWith('a%'))) return patterns;
-  // Keys of an old version lack the final vowel of `विका`, which is weak inside a name.
+  // Older keys, not yet rebuilt, lack the last vowel of `विका`: without a match, leave it out here too.
   const isKnown = await areMany(0, field, patterns, sql('1'), version);
   return isKnown ? patterns : patterns.map((pattern) => pattern.replace(/(?<=.)a%$/, '%'));
 }
@@ -87,7 +87,7 @@ export const areMany = async (
     version,
   )) > most;
 
-/** `LIMIT` makes MariaDB check row by row: a join would sort the whole list before the first page. */
+/** A condition for rows with one of the keys. `LIMIT` prevents a join, which would sort the whole list. */
 export const hasKey = (column: string, field: SearchField, keys: readonly string[]): Sql =>
   join([
     `EXISTS (SELECT 1 FROM name_keys WHERE name_keys.text = ${column} AND`,

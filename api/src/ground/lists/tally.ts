@@ -22,7 +22,7 @@ const COLUMNS = ['subject', 'status', 'listing', 'gender', 'village'] as const;
 
 export type Change = { of: Counted; by: number };
 
-/** Update the tallies in the transaction of the change. A new name leaves the sum, but counts as a change. */
+/** Update the tallies in the transaction of the rows. A new name leaves the sum, but counts as a change. */
 export async function tally(changes: Change[], transaction: Transaction | null | undefined): Promise<void> {
   const sums = new Map<string, { key: string[]; by: number }>();
   for (const { of, by } of changes) {
@@ -31,7 +31,7 @@ export async function tally(changes: Change[], transaction: Transaction | null |
     const sum = sums.get(key.join()) ?? { key, by: 0 };
     sums.set(key.join(), { key, by: sum.by + by });
   }
-  // A fixed order, so that two transactions wait for each other instead of deadlocking.
+  // Change tallies in a fixed order, so that two transactions wait for each other instead of deadlocking.
   const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { key, by }]) => [...key, by]);
   if (rows.length === 0) return;
   await sequelize.query(
@@ -61,11 +61,11 @@ const within = (tallies: readonly TallyRow[], scope: Partial<TallyScope>) =>
 export const sumOf = (tallies: readonly TallyRow[], scope: Partial<TallyScope>): number =>
   within(tallies, scope).reduce((sum, { amount }) => sum + amount, 0);
 
-/** Return a version that differs after each change in a scope. Read it before the rows that it describes. */
+/** Return a version of the rows in a scope, which differs after each change. Read it before the rows. */
 export const versionOf = (tallies: readonly TallyRow[], scope: Partial<TallyScope>): string => {
   const counted = within(tallies, scope);
   const changes = counted.reduce((sum, row) => sum + row.changes, 0);
-  // Processes of the previous version change a tally's `amount` only.
+  // With sums: processes of the previous version change a tally's `amount`, but not its `changes`.
   return [changes, ...counted.map(({ amount }) => amount)].join();
 };
 

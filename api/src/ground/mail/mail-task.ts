@@ -7,9 +7,9 @@ type Definition<Payload> = {
   name: string;
   schema: Schema<Payload>;
   isSecret?: boolean;
-  /** Compose the mail when it is sent, with current email and language; undefined if no longer needed. */
+  /** Compose the mail when it is sent, with current email and language. Return undefined to drop the mail. */
   compose(payload: Payload): Promise<Mail | undefined>;
-  /** Runs after the mail server has accepted the mail. It may run twice. */
+  /** Called after the mail server has accepted the mail. It may be called twice for one mail. */
   accepted?(payload: Payload): Promise<void>;
 };
 

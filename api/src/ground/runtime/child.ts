@@ -6,7 +6,7 @@ import { logger } from './logger.ts';
 export type Program = {
   name: string;
   path: string;
-  /** The process's whole environment, without the API's own variables: these contain passwords. */
+  /** The whole environment of the process. The API's own variables are left out: they contain passwords. */
   env?: Readonly<Record<string, string>>;
   nodeOptions?: readonly string[];
   priority?: number;
@@ -21,7 +21,7 @@ export class Child<Reply> {
   constructor({ name, path, env, nodeOptions = [], priority }: Program) {
     this.name = name;
     this.process = fork(path, [], {
-      // One pool of memory (malloc arena), so that the process returns what a picture took.
+      // One memory pool (malloc arena) instead of many, so that the process returns the memory of a picture.
       env: { MALLOC_ARENA_MAX: '1', ...env },
       execArgv: [...nodeOptions],
       serialization: 'advanced',
@@ -60,20 +60,20 @@ export class Child<Reply> {
     return reply;
   }
 
-  /** Set whether the process keeps the API's process from ending. */
+  /** Set whether this process is at work: the API's process then does not end before it. */
   hold(isAtWork: boolean): void {
     const change = isAtWork ? 'ref' : 'unref';
     this.process[change]();
     this.process.channel?.[change]();
   }
 
-  /** Return its resident memory in bytes; 0 if it has ended, or if the system does not report it. */
+  /** Return the process's resident memory in bytes; 0 if it has ended or the system does not report it. */
   async memory(): Promise<number> {
     const status = await readFile(`/proc/${this.process.pid}/status`, 'utf8').catch(() => '');
     return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
   }
 
-  /** Kill the process above `most` bytes, read every `every` ms. Return a function that stops watching. */
+  /** Kill the process above `most` bytes, read every `every` ms. Return a function that stops the reading. */
   limitMemory(most: number, every: number): () => void {
     const look = async () => {
       const memory = await this.memory();
@@ -89,7 +89,7 @@ export class Child<Reply> {
   }
 
   end(): Promise<void> {
-    // The API's process must stay until then, even if it has nothing else to do.
+    // The API's process must not end before the killed one, even if it has nothing else to do.
     this.process.ref();
     this.process.kill('SIGKILL');
     return this.exited;

@@ -1,11 +1,11 @@
 import { env } from './env.ts';
 import { Unavailable } from './errors.ts';
 
-/** Milliseconds. A request waits for MariaDB and Redis in turn, and must fail within two seconds. */
+/** Milliseconds to wait for MariaDB or Redis. A request waits for both, and must fail within two seconds. */
 export const STEP_DEADLINE = env.stepDeadline;
 
 /**
- * Call `late` after `ms`. A process that was itself blocked first reads the replies that have arrived.
+ * Call `late` after `ms`. If the process itself was blocked, it first reads replies that have arrived.
  * @returns a function that stops the timer
  */
 export function afterDeadline(ms: number, late: () => void): () => void {

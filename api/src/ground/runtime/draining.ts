@@ -1,4 +1,4 @@
-/** While it is true, `/healthz` returns 503 and replies close connections: the gateway stops sending. */
+/** Whether the process stops: `/healthz` returns 503, so that Caddy sends requests to other processes. */
 let begun = false;
 
 export const isDraining = (): boolean => begun;

@@ -17,28 +17,28 @@ import { givenMarkSecrets, keptMarkSecrets } from './mark-secrets.ts';
 /** All settings of the environment, read once. No other file reads `process.env`. */
 export type Env = {
   readonly production: boolean;
-  /** The address of this process. The launcher sets it and puts the gateway in front. */
+  /** The address on which this process listens. `npm start` sets it and starts Caddy in front. */
   readonly host: string;
   readonly port: number;
-  /** The folder for photos, outgoing mail and the generated secret, unless other settings replace them. */
+  /** The folder for photos, outgoing mail and generated secrets, unless other settings name their places. */
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** The user that migrates and removes expired rows; by default that of `databaseUrl`. */
+  /** The database user that migrates and removes expired rows; without the setting, that of `databaseUrl`. */
   readonly migrateDatabaseUrl: string;
   readonly databasePool: number;
   readonly redisUrl: string;
   /** Prefix of every key in Redis, so that two installations can share one server. */
   readonly redisPrefix: string;
-  /** Absent: mail is written to `DATA_DIR/outbox/*.eml`. */
+  /** The mail server. If absent, mails are written to `DATA_DIR/outbox/*.eml`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Absent: photos are kept in `DATA_DIR/photos`. */
+  /** Cloudinary's address and key. If absent, photos are kept in `DATA_DIR/photos`. */
   readonly cloudinaryUrl: string | undefined;
   readonly sessionSecret: string;
   readonly markSecrets: readonly string[];
   /** Whether the setting gives the mark secrets; otherwise they are in `DATA_DIR`. */
   readonly areMarkSecretsGiven: boolean;
-  /** Megabytes of marked copies in `DATA_DIR/marked` on this machine. */
+  /** Megabytes of marked copies that this machine keeps in `DATA_DIR/marked`. */
   readonly markedPhotosMb: number;
   /** The site's origin without a trailing slash, for links in mail and the origin check. */
   readonly publicUrl: string;
@@ -47,12 +47,12 @@ export type Env = {
   readonly demo: boolean;
   /** Proxies with a trusted `X-Forwarded-For`, in Express' notation, including the gateway. */
   readonly trustProxy: string[];
-  /** Tries of sign-in, registration, forgot and reset, each, from one address in ten minutes. */
+  /** Tries from one address in ten minutes, for each of sign-in, registration, forgot and reset. */
   readonly addressLimit: number;
   /** Distinct biodata of other families that lists show to one account in a day. */
   readonly cardLimit: number;
   readonly cardPhotoLimit: number;
-  /** Reading of one account from which administrators are notified. */
+  /** How much one account may read before the administrators get a security event. */
   readonly noticed: {
     readonly cards: { readonly hour: number; readonly day: number };
     readonly views: { readonly hour: number; readonly day: number; readonly week: number };

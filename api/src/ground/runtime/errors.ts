@@ -5,7 +5,7 @@ import type { Holes, MessageKey } from '@pehchan/contract/messages';
 /** A message to be translated when the reply is written, in the caller's language. */
 export type Sentence = { key: MessageKey; holes?: Holes };
 
-/** What the second step must be: passed within ten minutes, or set up first. */
+/** What the browser must ask for: a second step within the last ten minutes, or the set-up of one. */
 type StepHints = { fresh?: true; setUp?: true };
 
 type Details = {
@@ -15,7 +15,7 @@ type Details = {
   hints?: StepHints;
 };
 
-/** A refusal that the caller reads. Any other error becomes a 500 without detail. */
+/** A refusal with a sentence for the caller. Any other error becomes a 500 without detail. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -47,7 +47,7 @@ export const secondStepWanted = ({ fresh, setUp }: { fresh: boolean; setUp: bool
     hints: { ...(fresh ? { fresh } : {}), ...(setUp ? { setUp } : {}) },
   });
 export const foreignOrigin = () => new HttpError(403, 'foreign_origin', 'refused.origin');
-/** A browser prefetched data that no one has opened, so the account attempted nothing. */
+/** A browser prefetched data that no user has opened: it is refused, but not recorded as an attempt. */
 export class Prefetched extends HttpError {
   constructor() {
     super(403, 'forbidden', 'refused.forbidden');
@@ -58,7 +58,7 @@ export class Prefetched extends HttpError {
 export const methodNotAllowed = () => new HttpError(405, 'invalid', 'invalid.body');
 export const notFound = () => new HttpError(404, 'not_found', 'refused.notFound');
 
-/** For a record that exists but is kept from the caller: only the log distinguishes it from a missing one. */
+/** Refuses a record that the caller must not see, like a missing one. Only the log shows the difference. */
 export class Withheld extends HttpError {
   constructor() {
     super(404, 'not_found', 'refused.notFound');
@@ -85,21 +85,21 @@ export const tooMany = (seconds: number) =>
 const tooManyToday = (key: MessageKey) => (seconds: number) =>
   new HttpError(429, 'too_many_requests', key, { retryAfter: Math.max(1, Math.ceil(seconds)) });
 
-/** Wrong passwords and codes at one account. The reply does not reveal whether the account exists. */
+/** The refusal after too many wrong passwords and codes. It does not reveal whether the account exists. */
 export const wrongToday = tooManyToday('refused.tries.day');
 
 export const changedToday = tooManyToday('refused.contacts.day');
 
-/** Replies to an administrator who made too many codes: another administrator must agree to more. */
+/** The refusal for an administrator who made too many codes: another administrator must agree to more. */
 export const mostCodes = (seconds: number) =>
   new HttpError(429, 'too_many_requests', 'refused.recovery.most', {
     retryAfter: Math.max(60, Math.ceil(seconds)),
   });
 
-/** Replies that a phone or email is taken: without a limit a caller could probe number after number. */
+/** The refusal after too many replies that a phone or email is taken: a caller could probe many numbers. */
 export const takenToday = tooManyToday('refused.taken.day');
 
-/** Replies to an account that read too many biodata in a day, or numbers in thirty days. */
+/** The refusal for an account that read too many biodata in a day, or phone numbers in thirty days. */
 export const overLimit = (key: MessageKey, most: number, seconds: number) =>
   new HttpError(429, 'too_many_requests', key, {
     holes: { most },
@@ -112,13 +112,13 @@ export const traceUnderWay = (seconds: number) =>
     retryAfter: Math.max(1, Math.ceil(seconds)),
   });
 
-/** Seconds after which some of an account's writes have ended. */
+/** Seconds until a client should retry a write: some of its account's writes have ended by then. */
 const WRITE_TIME = 1;
 
 export const tooManyWrites = () =>
   new HttpError(429, 'too_many_requests', 'refused.writes', { retryAfter: WRITE_TIME });
 
-/** Seconds after which some of the photos that are being sent have arrived. */
+/** Seconds until a client should retry an upload: some photos under way have arrived by then. */
 const UPLOAD_TIME = 10;
 
 /** No upload slot is free: all of the sender's (429) or all of this process (503) are taken. */
@@ -140,7 +140,7 @@ export const uploadsPaused = (seconds: number, field: string) => {
 /** Seconds to wait when MariaDB, Redis, the photo store or the mail server is down. */
 const RETRY_AFTER = 2;
 
-/** Seconds in which an operator may free memory of Redis. */
+/** Seconds until a client should retry when Redis is full: an operator may have freed memory by then. */
 const ROOM_AFTER = 600;
 
 /** A server that the API needs does not answer. The next request tries again. */

@@ -1,4 +1,4 @@
-/** Milliseconds after which the next write begins, even if a write still waits for a lock. */
+/** Milliseconds after which the next write begins, even if the previous one still waits for a lock. */
 const PATIENCE = 50;
 const MOST = 4;
 const AT_ONCE = 500;
@@ -6,7 +6,8 @@ const AT_ONCE = 500;
 type Gathered<T> = { item: T; written: () => void; failed: (error: unknown) => void };
 
 /**
- * Return a function that resolves once its item is written. Items that arrive during a write share the next.
+ * Return a function that adds an item and resolves once it is written. Items that arrive during a write
+ * share the next write.
  */
 export function gathering<T>(write: (items: T[]) => Promise<void>): (item: T) => Promise<void> {
   const gathered: Gathered<T>[] = [];

@@ -25,7 +25,7 @@ function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 }
 
-/** A version or release, which has no person's digits, or else a long number. */
+/** A long number, which is masked, or a version of a remote or a release, which is not. */
 const NUMBER = new RegExp(
   String.raw`(?<![\w.-])(${REMOTE_VERSION.source}|${RELEASE_ID.source})(?![\w-])|\d{5,}`,
   'g',
@@ -40,7 +40,7 @@ export function withoutPeople(text: string): string {
 }
 
 const EMAIL = /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g;
-/** Ten digits after a country code, a 0 or nothing. A timestamp has thirteen. Parts of ids do not match. */
+/** A phone number: ten digits after a country code, a 0 or nothing. Timestamps (13 digits) do not match. */
 const PHONE = /(?<![\w-])(?:(?:\+|00)?91[ -]?|0)?[1-9]\d{4}[ -]?\d{3}(\d\d)(?![\w-])/g;
 
 /** Characters that JSON does not escape: they end a line, change direction or control a terminal. */

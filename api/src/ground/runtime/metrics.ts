@@ -15,7 +15,7 @@ export const requestSeconds = new Histogram({
   registers,
 });
 
-/** `refused`: a sign-in with a wrong phone or password. */
+/** Begun, ended and refused sessions. `refused`: a sign-in with a wrong phone or password. */
 export const sessionsCounted = new Counter({
   name: 'pehchan_sessions_total',
   help: 'Sessions by outcome',
@@ -24,7 +24,7 @@ export const sessionsCounted = new Counter({
 });
 export type SessionEvent = 'begun' | 'ended' | 'refused';
 
-/** `retried`: a try that failed and is repeated. `lost`: a mail that was given up. */
+/** Mails by outcome. `retried`: a try failed and will be repeated. `lost`: no further try is made. */
 export const mailsCounted = new Counter({
   name: 'pehchan_mails_total',
   help: 'Mails by outcome',
@@ -42,7 +42,7 @@ export const clientReports = new Counter({
 
 type Load = VersionedRemote & { outcome: string };
 
-/** Failures have their code as outcome, so that a version's successes and failures are one metric. */
+/** Loads of remotes. A failure has its code as outcome, so one metric has successes and failures. */
 export const remoteLoads = new Counter({
   name: 'pehchan_remote_loads_total',
   help: 'Loads of remotes in pages: loaded, retried (loaded after a failure), or the code of the failure',
@@ -53,14 +53,14 @@ export const remoteLoads = new Counter({
 for (const event of ['begun', 'ended', 'refused'] satisfies SessionEvent[]) sessionsCounted.inc({ event }, 0);
 for (const outcome of ['sent', 'retried', 'lost'] satisfies MailOutcome[]) mailsCounted.inc({ outcome }, 0);
 
-/** Count an error that a page reports. It can send anything, so names and codes are limited. */
+/** Count an error that a page reports. A page can report anything, so names and codes are limited. */
 export function countClientReport(kind: string, part = '', code = ''): void {
   const remote = kind === 'remote' && readVersionedRemote(part);
   if (remote) return countRemoteLoad({ ...remote, outcome: CODE.test(code) ? code : 'none' });
   clientReports.inc({ kind, part: partOf(part.split(' ')[0]), code: codeOf(code) });
 }
 
-/** Codes of the federation runtime and of the shell, such as RUNTIME-008, NO-PAGE and kit-range. */
+/** Error codes of module federation and of the shell, such as RUNTIME-008, NO-PAGE and kit-range. */
 const CODE = /^([A-Z]{1,20}(-\d{3}|-[A-Z]{1,20})?|(kit|api)-range)$/;
 const partOf = labels(/^[a-z][a-z-]{0,29}$/, 20);
 const codeOf = labels(CODE, 40);
@@ -77,7 +77,7 @@ function labels(shape: RegExp, most: number): (value: string | undefined) => str
 const MOST_LOADS = 200;
 const loadsCounted = new Map<string, Load>();
 
-/** New versions appear while a process lives, so the least recently changed counter makes room. */
+/** Count a load of a remote. New versions appear over time, so the oldest unchanged counter is removed. */
 export function countRemoteLoad({ remote, version, outcome }: Load): void {
   const load = { remote, version, outcome };
   const key = `${remote} ${version} ${outcome}`;

@@ -1,8 +1,8 @@
 import { Unavailable } from './errors.ts';
 
 /**
- * Run at most `count` pieces of heavy work at the same time. More threads than cores would delay requests.
- * @throws Unavailable if `line` pieces wait: a retry is faster
+ * Run at most `count` pieces of heavy work at the same time: more threads than cores would delay requests.
+ * @throws Unavailable if `line` pieces of work already wait: a later retry is faster
  */
 export function slots(count: number, line = 1000): <T>(work: () => Promise<T>) => Promise<T> {
   let free = count;

@@ -1,5 +1,5 @@
 export class TurnRefused extends Error {
-  /** `own` if the sender's own work fills the line, `all` if the wait was too long. */
+  /** `own`: too much work of this sender waits already. `all`: the work waited too long for its turn. */
   readonly reason: 'own' | 'all';
 
   constructor(reason: 'own' | 'all') {
@@ -9,22 +9,22 @@ export class TurnRefused extends Error {
 }
 
 export type Turns = {
-  /** Pieces of work at the same time in all, and the heavy ones among them. */
+  /** Most pieces of work at the same time, and how many of them may be heavy. */
   places: number;
   heavyPlaces: number;
   line: number;
-  /** Milliseconds after which waiting work is given up. */
+  /** Milliseconds of waiting after which a piece of work is refused. */
   patience: number;
-  /** Whether a sender's work begins only when no other sender's work can. */
+  /** Whether this sender's work is last: it begins only if no other sender's work can. */
   isLast?: (sender: string) => boolean;
 };
 
-/** Passed to heavy work: returns whether another sender, who isn't last, waits for its place. */
+/** Given to heavy work, which asks whether another sender (unless last) waits for its place. */
 export type IsWanted = () => boolean;
 
 type Waiting = { isHeavy: boolean; begin: () => void };
 
-/** Share places between senders: a sender waits for at most one piece of work of each other sender. */
+/** Share places for work between senders: each waits for at most one piece of work of every other sender. */
 export function fairTurns({ places, heavyPlaces, line, patience, isLast = () => false }: Turns) {
   const running = new Set<string>();
   let heavyRunning = 0;

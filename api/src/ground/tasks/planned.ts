@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Wake the runners of this process. Those of other processes find the job at their next look. */
+/** Make this process look for new jobs now. Other processes find them at their next look. */
 export function wakeRunners(): void {
   for (const listener of listeners) listener();
 }

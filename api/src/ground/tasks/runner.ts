@@ -9,9 +9,9 @@ import type { TaskKind } from './task-kind.ts';
 
 const AT_ONCE = 4;
 const LOOK_EVERY = 1000;
-/** Failed looks for due jobs in a row before a warning is logged. */
+/** How many times in a row the search for due jobs fails before a warning is logged. */
 const WARN_AFTER = 5;
-/** Milliseconds that a stopping process waits for its jobs. Unfinished ones lose their lease. */
+/** Milliseconds that a stopping process waits for its jobs. Other processes take over unfinished ones. */
 const PATIENCE = 5000;
 
 export type Runner = { stop(): Promise<void> };
@@ -29,7 +29,7 @@ export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): 
 
   function begin(task: Task): void {
     const kind = known.get(task.kind);
-    // This process lost the lease of a job that it still runs, and may finish it.
+    // Do not start a job twice: this process may have lost its lease while it still runs the job.
     if (!kind || underWay.has(task.id)) return;
     const work = performTask(kind, task).finally(() => {
       underWay.delete(task.id);
@@ -54,7 +54,7 @@ export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): 
     });
   }
 
-  /** Retry when the database is down, and log a warning once if that lasts. */
+  /** Do work on the database. Do not throw if that is down, and log a warning once if it stays down. */
   async function guarded(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -68,7 +68,7 @@ export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): 
   const renew = () =>
     underWay.size > 0 && guarded(() => Task.renewLeases([...underWay.keys()], owner, lease));
   const timers = [setInterval(look, LOOK_EVERY), setInterval(renew, lease / 4)];
-  // A job must not wait in the queue of the account that planned it.
+  // Run jobs outside the queue of the account that planned them: there they would wait for its requests.
   const stopListening = onPlanned(AsyncResource.bind(look));
   look();
 

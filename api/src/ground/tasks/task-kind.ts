@@ -4,12 +4,12 @@ import { seal, unseal } from './seal.ts';
 export type Outcome = 'done' | 'dropped';
 
 type Definition<Payload> = {
-  /** Stored in the table: never rename a kind that may have waiting jobs. */
+  /** The name of this kind of job, stored in `tasks`: never rename it while jobs may wait. */
   name: string;
   schema: Schema<Payload>;
   /** Whether the payload is encrypted, and removed when the job ends in any way. */
   isSecret?: boolean;
-  /** Do the work. It can run again after an interruption; receivers recognise a repetition by `key`. */
+  /** Do the job's work. After an interruption it runs again; receivers recognise a repetition by `key`. */
   run(payload: Payload, key: string): Promise<Outcome>;
   lost?(): void;
 };
@@ -17,7 +17,7 @@ type Definition<Payload> = {
 export type TaskKind = {
   readonly name: string;
   readonly isSecret: boolean;
-  /** Milliseconds from the end of one run to the next; absent if it runs once. */
+  /** Milliseconds from the end of one run to the next. Absent: the job runs only once. */
   readonly period?: number;
   start(payload: string | null, key: string): Promise<Outcome>;
   lost(): void;

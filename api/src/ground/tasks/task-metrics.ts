@@ -14,7 +14,7 @@ export const tasksCounted = new Counter<'kind' | 'outcome'>({
   registers,
 });
 
-/** Counted in the database, so that every process reports the same. */
+/** Jobs are counted in the database, so that every process reports the same numbers. */
 new Gauge({
   name: 'pehchan_tasks',
   help: 'Background jobs that wait, have failed for good, or were set aside by a restore',
@@ -25,7 +25,7 @@ new Gauge({
       const tally = await tallyTasks();
       for (const [state, amount] of Object.entries(tally)) this.set({ state }, amount);
     } catch (error) {
-      // The other metrics matter most when the database is down.
+      // Do not fail: if the database is down, the other metrics matter most.
       logger.warn({ err: error }, 'tasks can’t be counted');
       this.reset();
     }

@@ -19,7 +19,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
   }
   noteRefused(req, res, httpError);
   if (res.headersSent) {
-    // Break the connection: the client must not take an incomplete list for a complete one.
+    // Part of a list was sent. Break the connection, so that the client does not take it for complete.
     res.destroy();
     return;
   }
@@ -36,7 +36,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
   res.status(status).json(reply);
 };
 
-/** A second step is part of each sign-in, and the browser decides to prefetch: neither is a refusal. */
+/** Whether to record a refusal. Not for a missing second step (each sign-in has one) or a prefetch. */
 const isRefusal = (error: HttpError) =>
   error.status === 403 && error.code !== 'second_step' && !(error instanceof Prefetched);
 

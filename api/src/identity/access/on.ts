@@ -17,7 +17,7 @@ import { currentUser } from '../sessions/current-user.ts';
 import { may } from './guards.ts';
 import { passed } from './second-step.ts';
 
-/** A request of a call. Each part is read and checked when the handler takes it, in the order of refusals. */
+/** The request of one call. Its parts are checked when the handler first reads them: that orders refusals. */
 export type CallRequest<N extends EndpointName> = {
   readonly req: Request;
   readonly res: Response;
@@ -38,7 +38,7 @@ type Handler<N extends EndpointName> = (request: CallRequest<N>) => Answer<N> | 
 const VERBS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 /**
- * Serve a call of the contract: the table of calls has its method, path, access and photo.
+ * Serve a call. Its method, path, access and photo come from the contract's table of calls.
  * @param steps handlers that run before the body is read (limits, access to a record), and the handler
  */
 export function on<N extends EndpointName>(

@@ -10,7 +10,7 @@ type Words = {
   byAdmin: [string, string];
 };
 
-// No name: the person who changed the account may have written it.
+// The mail has no name: the person who changed the account may have written the name.
 const words: Record<Language, Words> = {
   en: {
     subject: 'Your Pehchan account is reached by another email or mobile number',
@@ -39,7 +39,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** @param link undoes the change; undefined if this address must not undo it */
+/** @param link undoes the change; undefined if the mail's receiver must not undo it */
 export function contactMail(to: string, language: Language, isOwn: boolean, link: string | undefined): Mail {
   const { subject, greeting, own, undo, call, byAdmin } = words[language];
   const lines = isOwn ? [...own, ...(link ? [undo, { link }] : [call])] : byAdmin;

@@ -12,7 +12,7 @@ const IN_A_DAY = 20;
 
 type Kind = 'sign-in' | 'forgot' | 'recover' | 'reauth';
 
-/** Tries in ten minutes; the specification requires five. Mailed codes have limits of their own. */
+/** Limits of tries in ten minutes; the specification requires five. Mailed codes have their own limit. */
 const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = {
   'sign-in': {
     network: limiter('account:sign-in', 5, TEN_MINUTES),
@@ -22,7 +22,7 @@ const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = 
     network: limiter('account:forgot', 5, TEN_MINUTES),
     browser: limiter('browser:forgot', 5, TEN_MINUTES),
   },
-  // `reauthenticate` counts tries of the current password for all browsers together.
+  // No limits here: `reauthenticate` counts tries of the current password for all browsers together.
   reauth: undefined,
   recover: {
     network: limiter('account:recover', 5, TEN_MINUTES),
@@ -30,7 +30,7 @@ const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = 
   },
 };
 
-/** Tries in a day. A code that an administrator reads out has no such limit: it is too long to guess. */
+/** Limit of tries in a day. A code that an administrator reads out needs none: it is too long to guess. */
 const guesses = limiter('guesses', IN_A_DAY, DAY);
 const days: Record<Kind, Limiter | undefined> = {
   'sign-in': guesses,
@@ -39,20 +39,20 @@ const days: Record<Kind, Limiter | undefined> = {
   recover: undefined,
 };
 
-/** The phone or email of a try, and its account if there is one. Both cases are counted alike. */
+/** The phone or email of a try, and its account; null if no account has it. Both cases count alike. */
 export type Tried = { contact: string; userId: number | null };
 
 /**
- * Count a try at an account. All browsers and networks that the account never used share one counter for the
- * day. Each that it used before has its own, so that strangers cannot lock out the owner.
- * @returns a function that takes the try back, because it was the owner's
+ * Count a try of a password or code. All browsers and networks that the account never used share one limit
+ * for the day. Each that it used before has its own, so that strangers cannot lock out the owner.
+ * @returns a function that takes the try back, because the owner made it
  */
 export async function countTry(req: Request, kind: Kind, tried: Tried): Promise<() => Promise<void>> {
   const { userId, contact } = tried;
   const account = userId === null ? keyedHash('contact', contact) : keyedHash('account', userId);
   const browser = userId === null ? undefined : knownBrowser(req, userId);
   const network = networkHash(req);
-  // Unknown accounts are looked up, too, so that the time reveals nothing.
+  // Also query for a phone without an account, so that the time does not reveal whether an account exists.
   const isNear = await isKnownNetwork(req, userId);
   const pace = paces[kind]?.[browser ? 'browser' : 'network'];
   const paceKey = `${account}:${browser ?? network}`;

@@ -2,7 +2,7 @@ import { VILLAGES } from '@pehchan/contract/common';
 import { toLatin } from '../../ground/lists/name-key/devanagari.ts';
 import { LONG_VOWELS, type Rules, written } from '../../ground/lists/name-key/spellings.ts';
 
-/** Words that many passwords here are built from: gods, places, greetings, names, cricketers, film actors. */
+/** Words in many passwords of this region: gods, places, greetings, names, cricketers, film actors. */
 const VOCABULARY = `
   aakash aamir aanya aap aaradhya aarav aarti aarushi abd abhay abhijit abhimanyu abhinav abhishek abu achal adani
   adarsh adeshwar adhar adinath aditya advik afridi agarwal agni ahaan ahir aishwarya ajay ajinkya ajit akal
@@ -142,7 +142,7 @@ const SPELLINGS: Rules = [
 
 const spelled = (letters: string) => written(letters, SPELLINGS);
 
-/** Remove optional letters of one word, such as the second a of Bajarang. In Rohit Hitman the h is needed. */
+/** Drop letters that can be left out, such as the second a of Bajarang. In Rohit Hitman the h is needed. */
 function bare(word: string): string {
   const single = word.replace(/(?<=[bcdgjkpst])h+/g, '').replace(/([^aeiou])\1+/g, '$1');
   return single.length < 4 ? single : single.replace(/(?<=[^aeiou])a(?=[^aeiou])/g, '');
@@ -178,7 +178,7 @@ function endsOfWords(text: string, start: number): number[] {
   for (let end = start + 2; end <= Math.min(text.length, start + LONGEST); end += 1) {
     const part = text.slice(start, end);
     const isWord = WORDS.has(bare(part)) || WORDS.has(bare(withoutEnd(part)));
-    // Three letters without a vowel match a word by chance.
+    // Skip words without a vowel: three such letters match by chance.
     if (isWord && /[aeiou]/.test(part)) ends.push(end);
   }
   return ends;

@@ -5,7 +5,7 @@ import { isSessionOver } from './session-age.ts';
 
 export type OwnSession = {
   id: string;
-  /** The secret id: it grants access and is never sent to a browser. */
+  /** The session's secret id. It grants access, so no reply contains it. */
   sessionId: string;
   device: Device;
   begunAt: number;

@@ -2,7 +2,7 @@ import type { Language } from '@pehchan/contract/messages';
 import { greeting, letter, type Mail } from '../../ground/mail/index.ts';
 import { env } from '../../ground/runtime/env.ts';
 
-/** `code-…`: a code of an administrator. `reset`: a mailed code. `changed`: with the current password. */
+/** Mails about a password. `code-…`: an administrator's code. `reset`: a mailed code. `changed`: by owner. */
 export const PASSWORD_NEWS = ['code-made', 'code-used', 'reset', 'changed'] as const;
 export type PasswordNews = (typeof PASSWORD_NEWS)[number];
 

@@ -4,10 +4,10 @@ import type { UserRow } from './models/user.ts';
 
 export type Actor = Pick<UserRow, 'id' | 'role' | 'status' | 'phone'>;
 
-/** The account that opens something, with the accounts that are hidden from it or that it hides. */
+/** The viewer, with the accounts (`apart`) that it hides or that hide it. */
 export type Viewer = Actor & { apart: ReadonlySet<number> };
 
-/** Only approved accounts count: withdrawing an administrator's status takes effect immediately. */
+/** An administrator whose status is no longer approved has no rights from that moment on. */
 export const isAdmin = (actor: Actor) => actor.role === 'ADMIN' && actor.status === 'approved';
 export const isApproved = (actor: Actor) => actor.status === 'approved';
 export const isMaintainer = (actor: Actor) => isAdmin(actor) && actor.phone === env.maintainerPhone;

@@ -70,7 +70,7 @@ export function presentRecoveryRequest(actor: Actor, request: RecoveryRequestRow
   };
 }
 
-/** `can` comes from the policies that guard the calls, so a button and its call always agree. */
+/** Return the account for its browser. `can` uses the policies of the calls, so that buttons agree. */
 export function presentSessionUser(user: UserRow, knownSince: number | undefined): SessionUser {
   const recovery = recoveryNotice(user, knownSince);
   return {

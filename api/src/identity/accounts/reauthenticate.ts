@@ -6,7 +6,7 @@ import { countTry } from './guesses.ts';
 import type { UserRow } from './models/user.ts';
 import { passwordMatches } from './passwords.ts';
 
-/** Tries in ten minutes. A day's limit counts them with sign-ins. Right passwords do not count. */
+/** Wrong current passwords in ten minutes. They also count for the day's limit, together with sign-ins. */
 const tries = limiter('account:reauth', 10, 10 * 60);
 
 /**

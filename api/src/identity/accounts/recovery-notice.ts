@@ -8,10 +8,10 @@ export type RecoveryNotice = { by: string; at: Date; usedAt: Date | null; canBeR
 
 const isShown = ({ recoveryAt }: Noticed) => !!recoveryAt && Date.now() - recoveryAt.getTime() < SHOWN_FOR;
 
-/** Return the first use of a code that the family has not read about. A newer code must not hide it. */
+/** Return the first use of a code that the family has not read about: a newer code must not hide the use. */
 export const firstUnreadUse = (user: Noticed): Date | null => (isShown(user) ? user.recoveryUsedAt : null);
 
-/** Return the notice that a code was made. A browser that became known by using the code can't remove it. */
+/** Return the notice that a code was made. A browser that is known only by that code can't remove it. */
 export function recoveryNotice(user: Noticed, knownSince: number | undefined): RecoveryNotice | null {
   const { recoveryBy: by, recoveryAt: at, recoveryUsedAt: usedAt } = user;
   if (!by || !at || !isShown(user)) return null;

@@ -37,8 +37,8 @@ import { beginSession, endSession } from '../sessions/session.ts';
 export const auth = Router();
 
 /**
- * Right passwords of one account. A browser that passed the second step has its own limit: a thief of the
- * password cannot lock the holder out.
+ * Right passwords for one account, limited too. A browser that passed the second step has its own limit: a
+ * thief of the password cannot lock the holder out.
  */
 const signIns = limiter('account:signed-in', ceiling(30, 100), 10 * 60);
 
@@ -51,7 +51,7 @@ on(auth, 'register', [limitAddress('register')], async ({ req, res, body, transl
   return { user: presentSessionUser(user, knownSince(req, user.id)), message: translate('done.register') };
 });
 
-// Runs before the biodata form: otherwise the family would learn of the problem six minutes later.
+// Called before the biodata form: otherwise the family would learn of a problem six minutes later.
 on(auth, 'checkAvailability', [limitAddress('contact')], async ({ req, res, body, translate }) => {
   const { password, phone, email, name = '', Father = '', village = '' } = body;
   if (password) refuseWeakPassword(password, { phone, email, fullName: name, fatherName: Father, village });
@@ -65,7 +65,7 @@ on(auth, 'login', [limitAddress('sign-in')], async ({ req, res, body, translate 
   const user = await signIn(body, requestedLanguage(req), (userId) =>
     noteEvent(req, userId, 'sign-in-refused'),
   );
-  // Before the try is forgiven: a sign-in over this limit counts as a wrong password.
+  // Count before the try is forgiven: a sign-in over this limit then counts as a wrong password.
   await count(signIns, steppedBrowser(req, user.id) ?? String(user.id));
   await Promise.all([forgive(), forgiveAddress('sign-in', req)]);
   await noteEvent(req, user.id, 'sign-in');
@@ -81,7 +81,7 @@ on(auth, 'logout', async ({ req, res, translate }) => {
 });
 
 on(auth, 'check', ({ req, res, actor, translate }) => {
-  // Browsers that signed in before this cookie existed get it here.
+  // A browser that signed in before the cookie `pehchan.known` existed gets it here.
   if (!knownBrowser(req, actor.id)) rememberBrowser(req, res, actor.id);
   return { user: presentSessionUser(actor, knownSince(req, actor.id)), message: translate('done.check') };
 });
@@ -101,14 +101,14 @@ on(
   async ({ req, res, body: { password, otp }, param, translate }) => {
     const { email } = parse(forgotPasswordSchema, req.params);
     const hashed = param('hashed');
-    // Each code has five tries of its own. Wrong passwords and other codes don't use them up.
+    // Each mailed code has five tries of its own, which wrong passwords and other codes do not use up.
     const ownerId = await findOtpOwner(email, hashed);
     const userId = await checkOtp({ email, hashed, otp, ownerId }, () =>
       noteEvent(req, ownerId, 'reset-refused'),
     );
     await resetPassword(userId, email, password);
     await noteEvent(req, userId, 'password-reset');
-    // The browser gets tries of its own, because strangers may have used up the day's tries.
+    // From now on the browser has its own tries, because strangers may have used up those of the day.
     rememberBrowser(req, res, userId);
     return { user_verfiytoken: true, message: translate('done.password.reset') };
   },

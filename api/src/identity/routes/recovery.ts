@@ -47,7 +47,7 @@ on(recovery, 'recover', [limitAddress('reset')], async ({ req, res, body, transl
   const userId = await recover(body, (userId) => noteEvent(req, userId, 'reset-refused'));
   await forgive();
   await noteEvent(req, userId, 'password-reset');
-  // The browser gets tries of its own, because strangers may have used up the day's tries.
+  // From now on the browser has its own tries, because strangers may have used up those of the day.
   rememberBrowser(req, res, userId);
   return { message: translate('done.password.reset') };
 });
@@ -57,7 +57,7 @@ on(recovery, 'readRecovery', async ({ req, actor, translate }) => {
   if (recoveryNotice(actor, knownSince(req, id))?.canBeRead === false) {
     throw forbidden('refused.recovery.read');
   }
-  // A code that was used in between has a new notice, which stays.
+  // If the code was used since the family read the notice, a new notice exists: keep it.
   const read = { recoveryBy: null, recoveryAt: null, recoveryUsedAt: null };
   await User.update(read, { where: { id, recoveryUsedAt } });
   return { message: translate('done.noted') };

@@ -121,7 +121,7 @@ on(secondStep, 'resetSecondStep', async ({ req, actor, id, translate }) => {
 
 type Tried<T> = () => Promise<T | false | undefined>;
 
-/** Count each try before the comparison, so that parallel tries cannot pass the limit. */
+/** Try a code. The try is counted before the code is compared: parallel tries cannot pass the limit. */
 async function tryCode<T>(req: Request, res: Response, kind: CodeKind, work: Tried<T>): Promise<T> {
   const user = currentUser(res);
   const takeBack = await countCode(req, user.id, kind);

@@ -6,7 +6,7 @@ const ENOUGH = { usual: 12 * 60 * MINUTE, fresh: 10 * MINUTE, setUp: 10 * MINUTE
 export type StepState = {
   isSetUp: boolean;
   isNeeded: boolean;
-  /** Setting up the first way requires a code that was not entered in this session. */
+  /** Whether to ask for a set-up code: for the first passkey or app, unless this session has entered it. */
   needsCode: boolean;
   passedAt: number | undefined;
 };

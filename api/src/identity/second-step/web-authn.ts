@@ -7,7 +7,7 @@ const { hostname: rpID, origin } = new URL(env.publicUrl);
 /** Loaded on demand: it contains a parser of certificates, which no family's request needs. */
 const library = () => import('@simplewebauthn/server');
 
-/** EdDSA, ES256 and RS256. The library's default has an algorithm that is experimental in Node. */
+/** Algorithms EdDSA, ES256 and RS256. The library's default list has one that is experimental in Node. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 export type Credential = { credentialId: string; publicKey: string; counter: number; transports: string };

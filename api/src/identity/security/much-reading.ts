@@ -21,7 +21,7 @@ export const EVENT_OF = {
 /** Seconds in which only one of several parallel requests writes the event. */
 const WRITING = 60;
 
-/** Note once for each kind and window that an account reads more than a family does. */
+/** Write a security event, once for each kind and span, if an account reads more than families do. */
 export async function noteMuchReading(
   req: Request,
   userId: number,

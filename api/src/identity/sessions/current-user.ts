@@ -48,7 +48,7 @@ export function maybeUser(res: Response): User | undefined {
   return caller instanceof User ? caller : undefined;
 }
 
-/** Return whether the browser expects to be signed in but is not. It is no new visitor. */
+/** Return whether the browser was signed in before and is no longer, unlike a new visitor. */
 export const wasSignedIn = (res: Response): boolean => res.locals['wasSignedIn'] === true;
 
 export function currentUser(res: Response): User {

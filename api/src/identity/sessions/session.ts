@@ -29,17 +29,17 @@ declare module 'express-session' {
     device?: Device;
     steppedAt?: number;
     maySetUp?: boolean;
-    /** The browser has just got another session id, and this id has no rights. */
+    /** Whether this is a session's former id, without rights: the browser has just got a new session id. */
     isFormer?: boolean;
     /** When the browser last got its cookies; absent in sessions of previous versions. */
     rolledAt?: number;
   }
 }
 
-/** With this prefix, browsers take the cookie only from this host over TLS: no other site can set it. */
+/** With the prefix `__Host-`, browsers take the cookie only from this host over TLS, not from other sites. */
 const COOKIE = env.production ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 
-/** Milliseconds. Each request extends the session in Redis, but the cookies only once in this time. */
+/** Milliseconds between two renewals of the cookies. Each request extends the session in Redis. */
 const ROLL_EVERY = 24 * 60 * 60 * 1000;
 
 const cookie = { path: '/', sameSite: 'lax', secure: env.production } as const satisfies CookieOptions;
@@ -55,7 +55,7 @@ async function readSession(id: string): Promise<SessionData | null> {
 }
 
 class Sessions extends RedisStore {
-  /** Reading a session also restarts its thirty days, so the end of the request needs no command. */
+  /** Read a session. Redis also restarts its thirty days here, so the request's end needs no command. */
   override async get(...[id, done]: Parameters<RedisStore['get']>): Promise<void> {
     await readSession(id).then((data) => done?.(null, data), (error: unknown) => done?.(error)); // prettier-ignore
   }
@@ -111,7 +111,7 @@ export async function renewSession(
 }
 
 async function saveUnderNewId(req: Request, data: Omit<SessionData, 'cookie'>): Promise<void> {
-  // `forgetBrowser` may have removed the session.
+  // Undefined if `forgetBrowser` has removed the session.
   const former: Request['session'] | undefined = req.session;
   if (former?.userId !== undefined) await leaveSession(former.userId, former.id);
   await settled((done) => req.sessionStore.regenerate(req, done));
@@ -131,7 +131,7 @@ export async function keepSessionAlone(req: Request, user: UserRow): Promise<voi
   await removeOtherSessions(user.id, req.session.id);
 }
 
-/** Return when this browser's session began, and store it if a previous version did not. */
+/** Return when this browser's session began. Sessions of previous versions get a start here. */
 export async function sessionBegunAt(req: Request, user: UserRow): Promise<number> {
   const { session } = req;
   if (session.begunAt === undefined) {
@@ -177,7 +177,7 @@ export async function forgetBrowser(req: Request, res: Response): Promise<void> 
   clearCookies(res);
 }
 
-/** Extend the cookies once a day: on every reply they were a fifth of a small call's bytes. */
+/** Renew the cookies once a day: in every reply, they took a fifth of the bytes of a small call. */
 export function rollCookies(req: Request, res: Response): void {
   const { rolledAt = 0 } = req.session;
   if (hintOf(req) !== undefined && Date.now() - rolledAt < ROLL_EVERY) return;

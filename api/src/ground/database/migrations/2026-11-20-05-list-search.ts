@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** This copy of `partsOf` stays, because a migration must not change. Names have at most 100 characters. */
+/** SQL that fills `search_parts`: a copy of the API's, because a released migration must not change. */
 export const partsOf = (field: string, table: string, column: string) => `
   INSERT IGNORE INTO search_parts (field, text, start, part)
   WITH RECURSIVE places (start) AS (SELECT 1 UNION ALL SELECT start + 1 FROM places WHERE start < 100)
@@ -39,10 +39,9 @@ const STATEMENTS = [
 ];
 
 /**
- * Keep the cost of a list the same at a million rows.
- * `tallies` has at most 69 counts, from which totals are added, in the transactions that change the rows.
- * `search_parts` has each distinct name and city from each of its letters on. So an index can search any part
- * of a name; it can't answer `LIKE '%…%'`.
+ * Make counts and searches cost the same at a million rows.
+ * `tallies` has at most 69 counts, updated with the rows; totals are their sums. `search_parts` has each name
+ * and city from each of its letters on, so an index finds any part of a name. For `LIKE '%…%'` it cannot.
  */
 export const listSearch: Migration = {
   name: '2026-11-20-05-list-search',

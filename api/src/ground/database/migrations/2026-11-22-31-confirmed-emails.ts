@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** When a mailed code confirmed the email. Existing accounts count as confirmed. */
+/** When the account's email was confirmed by a mailed code. Existing accounts count as confirmed. */
 export const confirmedEmails: Migration = {
   name: '2026-11-22-31-confirmed-emails',
   async up(schema) {

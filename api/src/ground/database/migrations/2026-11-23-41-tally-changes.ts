@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Facts about a list are remembered until a count changes, also where no sum does, as with a new name. */
+/** Count the changes of each tally: each one makes cached lists expire, even if the sum stays the same. */
 export const tallyChanges: Migration = {
   name: '2026-11-23-41-tally-changes',
   up: (schema) =>

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column[] = [
 
 const tables = [...new Set(COLUMNS.map(([table]) => table))];
 
-/** One statement for each table. Most copy no rows, because only a column's limit changes. */
+/** One ALTER statement for each table. Most copy no rows, because only a column's limit changes. */
 const sized = (perLetter: number) =>
   tables.map((of) => {
     const columns = COLUMNS.filter(([table]) => table === of).map(
@@ -51,7 +51,7 @@ const sized = (perLetter: number) =>
     return `ALTER TABLE ${of} ${columns.join(', ')}`;
   });
 
-/** Columns become wider: limits count letters as a reader sees them, and `ज़` may take two characters. */
+/** Widen the columns: forms limit the letters that a person sees, and `ज़` may be two characters. */
 export const letters: Migration = {
   name: '2026-11-25-41-letters',
   up: async (schema) => {

@@ -1,12 +1,12 @@
 import type { Migration } from '../migration.ts';
 
 const UP = [
-  // The viewer's number at a reveal. Existing lines get the current number.
+  // The viewer's phone number when the viewer revealed a number. Existing lines get the current number.
   `ALTER TABLE ledger_entries
      ADD COLUMN viewerPhone CHAR(10) CHARACTER SET ascii COLLATE ascii_bin NULL AFTER viewerVillage`,
   `UPDATE ledger_entries JOIN users ON users.id = ledger_entries.viewerId
    SET ledger_entries.viewerPhone = users.phone WHERE ledger_entries.kind = 'reveal'`,
-  // The hash gives a look with other names or numbers its own line. The padding of a CHAR varies: RTRIM.
+  // A hash of the names and numbers: a look with other ones gets its own line. RTRIM: CHAR pads with blanks.
   `ALTER TABLE ledger_entries
      ADD COLUMN said BINARY(16) AS (
        UNHEX(LEFT(SHA2(CONCAT_WS('|', viewerName, viewerVillage, RTRIM(viewerPhone), RTRIM(phone)), 256), 32))

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** How many pages of families' biodata an administrator reads on a day, until the audit log has it. */
+/** Pages of biodata that an administrator has read on a day, until the audit log has their number. */
 export const pagesRead: Migration = {
   name: '2026-11-26-51-pages-read',
   up: (schema) =>

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** When each photo was uploaded, and whether it is a copy that this site made. A job checks each once. */
+/** When each photo was uploaded, and whether it is a copy from this site: a job checks each photo once. */
 export const photoOrigins: Migration = {
   name: '2026-11-26-71-photo-origins',
   up: (schema) =>

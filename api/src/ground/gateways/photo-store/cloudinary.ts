@@ -10,7 +10,7 @@ const TIMEOUT = 10_000;
 const KIND = { type: 'authenticated', resource_type: 'image' } as const;
 
 const FOLDER = 'pehchan/';
-/** Files of one page, Cloudinary's limit. */
+/** Files in one page of Cloudinary's list: the most that Cloudinary allows. */
 const PAGE = 500;
 
 const idOf = (key: string, size: StoredSize) => FOLDER + photoName(key, size);
@@ -68,7 +68,7 @@ async function destroy(publicId: string): Promise<void> {
   const answer: unknown = await cloudinary.uploader.destroy(publicId, { ...KIND, invalidate: true });
   const result =
     typeof answer === 'object' && answer !== null && 'result' in answer ? answer.result : undefined;
-  // A file that was never stored, or that an interrupted removal already removed, is a success.
+  // `not found`: the file was never stored, or an interrupted removal has already removed it.
   if (result !== 'ok' && result !== 'not found') throw new Error(`destroy answered ${String(result)}`);
 }
 
@@ -86,7 +86,7 @@ function addressOf(publicId: string): string {
   return cloudinary.url(publicId, { ...KIND, format: 'webp', sign_url: true, secure, urlAnalytics: false });
 }
 
-/** Convert the SDK's plain, nested objects. Their text may name the account, so only the status is kept. */
+/** Convert what Cloudinary's SDK throws to an Error. Its text may name the account: keep only the status. */
 function asError(rejected: unknown): Error {
   const inner =
     typeof rejected === 'object' && rejected !== null && 'error' in rejected ? rejected.error : undefined;

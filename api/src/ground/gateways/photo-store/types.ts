@@ -5,7 +5,7 @@ export type PhotoFiles = Record<StoredSize, Buffer>;
 
 /** A key is written once and never changed. Writing and removing can be repeated after an interruption. */
 export type PhotoStore = {
-  /** Store these sizes. After a failure some may be stored: the caller must remove the key. */
+  /** Store a photo in these sizes. If it throws, some may be stored: then the caller must remove the key. */
   put(key: string, files: Partial<PhotoFiles>): Promise<void>;
   get(key: string, size: StoredSize): Promise<Buffer | undefined>;
   remove(key: string, sizes?: readonly StoredSize[]): Promise<void>;

@@ -1,4 +1,4 @@
-// The index of the contract's photos would load the rules: 26 MB in every decoder process.
+// Not from the contract's index: it would load the validation rules, 26 MB in every decoder process.
 import { jpegSegments, kindOf } from '@pehchan/contract/photo-head';
 import { MAX_PHOTO_PIXELS, STORED_SIZES } from '@pehchan/contract/photo-values';
 import { shrunk } from '@pehchan/marks/mark';
@@ -22,7 +22,7 @@ export async function decodePicture(bytes: Buffer): Promise<PhotoFiles> {
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/** Add a missing end marker to a JPEG, since galleries show such files. Refuse a cut-off scan. */
+/** Open a picture. A JPEG without its end marker gets one, as galleries show it. Refuse a cut-off scan. */
 function opened(bytes: Buffer): Sharp {
   const isUnended = kindOf(bytes) === 'jpeg' && [...jpegSegments(bytes)].at(-1)?.marker !== JPEG_END[1];
   return isUnended

@@ -2,7 +2,7 @@ import { readOnlyPhotos } from '@pehchan/marks/mark';
 import sharp from 'sharp';
 import { decodePicture } from './decode.ts';
 
-/** Decode uploaded pictures without settings, secrets or connections. The API stops what takes too much. */
+/** Decode uploaded pictures without settings, secrets or connections. The API kills decoders at a limit. */
 readOnlyPhotos(sharp);
 
 process.on('message', (bytes: Uint8Array) => {
@@ -12,6 +12,6 @@ process.on('message', (bytes: Uint8Array) => {
   );
 });
 
-// Otherwise a decoder would finish its picture with no parent to stop it.
+// If the API has ended, end too: no process would then stop a picture that takes too long.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.send?.('ready');

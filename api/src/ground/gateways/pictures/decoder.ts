@@ -42,12 +42,12 @@ export class Decoder {
   ): Promise<PhotoFiles> {
     this.child.hold(true);
     await this.start(due);
-    // If the process is killed or crashes, the picture needed more than a photo does.
+    // The error if the process is killed or crashes: the picture needed more than a photo does.
     let refusal: Error = new UnusablePicture('heavy');
     const left = leftUntil(due);
     const late = setTimeout(
       () => {
-        // The machine is too busy: the picture got less time than a photo may take.
+        // The machine was too busy: the picture got less time than a photo may take.
         if (left < time) refusal = new Unavailable(NAME);
         this.child.kill('a picture takes too long');
       },

@@ -8,13 +8,13 @@ import { UnusablePicture } from './unusable-picture.ts';
 const MB = 1024 * 1024;
 
 type Limits = Omit<Turns, 'isLast'> & {
-  /** Milliseconds from a picture's arrival, including all waiting. */
+  /** Milliseconds from a picture's arrival to the end of its decoding, including all waiting. */
   deadline: number;
   light: Allowance;
   heavy: Allowance;
-  /** Milliseconds after which a heavy picture makes room once, if another sender waits. */
+  /** Milliseconds after which a heavy picture is stopped, once, if another sender waits for the decoder. */
   share: number;
-  /** Killed decoders after which a sender must wait, and the milliseconds of that wait. */
+  /** How many killed decoders make their sender wait, and how many milliseconds. */
   losses: number;
   wait: number;
   /** Milliseconds after which an idle decoder is ended. */
@@ -23,12 +23,12 @@ type Limits = Omit<Turns, 'isLast'> & {
   reusable: number;
 };
 
-/** Leaves time to reply within the gateway's 30 s. Two decoders at work take at most 500 MB. */
+/** A reply must be ready within Caddy's 30 s. Two decoders at work take at most 500 MB. */
 export const LIMITS: Limits = {
   places: 2,
   heavyPlaces: 1,
   line: 10,
-  // Milliseconds in the queue: longer than the shares of four senders, each with a new process.
+  // Milliseconds in the queue: enough for four other senders' heavy pictures, each in a new decoder.
   patience: 14_000,
   deadline: 25_000,
   light: { time: 10_000, memory: 160 * MB },
@@ -75,7 +75,7 @@ export function startDecoders(change: Partial<Limits> = {}): Decoders {
     }
     return undefined;
   };
-  // A heavy picture leaves an idle decoder to light ones, unless all places are taken.
+  // A heavy picture starts a new decoder and leaves the idle one to light pictures, unless no place is free.
   const take = (weight: Weight) => {
     const ready = weight === 'light' || all.size >= limits.places ? takeIdle() : undefined;
     const decoder = ready ?? new Decoder();
@@ -114,7 +114,7 @@ export function startDecoders(change: Partial<Limits> = {}): Decoders {
         return await inTurn(sender, isHeavy, first);
       } catch (error) {
         if (!(error instanceof Displaced)) throw error;
-        // Decode it after the pictures of all others, and then without a further stop.
+        // Decode the stopped picture after the pictures of all other senders; then it is not stopped again.
         return inTurn(sender, isHeavy, () => decode(picture));
       }
     },

@@ -4,15 +4,15 @@ import { MAX_PHOTO_PIXELS } from '@pehchan/contract/photo-values';
 import { factsOf } from './facts.ts';
 import { UnusablePicture } from './unusable-picture.ts';
 
-/** Twelve megapixels of a phone. Decoding AVIF or HEIC takes a multiple of the surface in memory. */
+/** Twelve megapixels, as phones take. To decode AVIF or HEIC takes several times the picture's memory. */
 const MAX_HEIF_PIXELS = 4032 * 3024;
-/** The limit for a picture that a decoder keeps in memory as a whole. */
+/** The memory limit for a picture that the decoder must hold as a whole, such as a progressive JPEG. */
 const MAX_SURFACE_BYTES = 100_000_000;
-/** Panoramas of phones are shorter. One column of pixels that is longer takes a decoder over ten seconds. */
+/** Pixels of one side. Panoramas are shorter. A longer column of pixels takes a decoder over ten seconds. */
 const MAX_SIDE = 20_000;
 const LIGHT_SURFACE_BYTES = 8_000_000;
 
-/** A `heavy` picture may need several times its surface in memory, so only one is decoded at a time. */
+/** A `heavy` picture may need several times its own memory to decode, so one is decoded at a time. */
 export type Weight = 'light' | 'heavy';
 
 /**

@@ -1,12 +1,12 @@
 import { isFrame, jpegSegments, kindOf, PIECE } from '@pehchan/contract/photo-head';
 import { UnusablePicture } from './unusable-picture.ts';
 
-/** What a picture's headers declare. Readers run in the API's own thread, so they limit parts and yield. */
+/** What a picture's headers declare. They are read in the API's thread, so the work is limited and yields. */
 export type Facts = {
   kind: 'jpeg' | 'png' | 'webp' | 'heif';
   pixels: number;
   longerSide: number;
-  /** Progressive or interlaced: the decoder needs the whole surface in memory before the first line. */
+  /** Whether the decoder needs the whole picture before the first line: progressive, interlaced files. */
   isWhole: boolean;
   bytesPerPixel: number;
 };
@@ -36,11 +36,11 @@ const READERS: { is: (bytes: Buffer) => boolean; read: (bytes: Buffer) => Facts 
 ];
 
 const START_OF_SCAN = 0xda;
-/** A progressive JPEG has about ten scans, each of which costs time for the whole surface. */
+/** A progressive JPEG has about ten scans, and decoding each one takes time for the whole picture. */
 const MAX_SCANS = 100;
 const MAX_SEGMENTS = 1000;
 
-/** Ignore a film or a second picture after the end marker: decoders don't read it. */
+/** Ignore what follows the end marker, such as a film or a second picture: decoders do not read it. */
 function* readJpeg(bytes: Buffer): Reading {
   let frame: number | undefined;
   let scans = 0;
@@ -56,13 +56,13 @@ function* readJpeg(bytes: Buffer): Reading {
   return {
     kind: 'jpeg',
     ...surface(bytes.readUInt16BE(frame + 5), bytes.readUInt16BE(frame + 7)),
-    // The decoder keeps a JPEG with one scan for each colour in memory, too.
+    // The decoder also holds the whole JPEG in memory if each colour has a scan of its own.
     isWhole: bytes.readUInt8(frame + 1) > 0xc1 || scans > 1,
     bytesPerPixel: bytes.readUInt8(frame + 9),
   };
 }
 
-/** Samples of a pixel by a PNG's colour type; the decoder expands a palette to four. */
+/** Values for each pixel, by a PNG's colour type; for a palette, the four that the decoder makes of it. */
 const PNG_SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
 function readPng(bytes: Buffer): Facts {
@@ -116,7 +116,7 @@ function* readHeif(bytes: Buffer): Reading {
   return { kind: 'heif', pixels, longerSide, isWhole: true, bytesPerPixel: 4 };
 }
 
-/** Return `end` if no size begins before it. For a crafted file, `indexOf` can take a tenth of a second. */
+/** Return the place of the next size, or `end`. On a crafted file, `indexOf` can take a tenth of a second. */
 function nextSize(meta: Buffer, from: number, end: number): number {
   for (let at = from; at < end; at += 1) {
     if (meta[at] === I && meta[at + 1] === S && meta[at + 2] === P && meta[at + 3] === E) return at;

@@ -9,7 +9,7 @@ export class MustWait extends Error {
 
 type Entry = { losses: number; isDisplaced: boolean; until: number };
 
-/** Remember for `wait` ms, in this process, senders of pictures that needed more than a photo may. */
+/** Remember, for `wait` ms in this process, who sent pictures that needed more than a photo may. */
 export function sendersRecord({ losses: most, wait }: { losses: number; wait: number }) {
   const entries = new Map<string, Entry>();
   const entryOf = (sender: string): Entry => {

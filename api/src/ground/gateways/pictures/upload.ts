@@ -1,7 +1,7 @@
 export type Upload = {
   bytes: Buffer;
-  /** The form field at which the reply shows a refusal. */
+  /** The form field beside which the browser shows why the photo was refused. */
   field: string;
-  /** The account or address, for its turn in the queue for decoding. */
+  /** The account or network address that sent the photo: it has its own turns for decoding. */
   sender: string;
 };

@@ -9,9 +9,9 @@ import { keyedHash } from '../../runtime/keyed-hash.ts';
  * cookie grants no access and contains no name, so it stays when the session ends.
  */
 const COOKIE = 'pehchan.known';
-/** Milliseconds; browsers keep no cookie longer. */
+/** Milliseconds until the cookie expires: the most that browsers allow. */
 const LIFETIME = 400 * 24 * 60 * 60 * 1000;
-/** A family may share a phone, so the cookie keeps the latest accounts. */
+/** Accounts in one browser's cookie, the latest ones: a family may share a phone. */
 const MOST_ACCOUNTS = 8;
 
 const TIME_LENGTH = 11;
@@ -36,21 +36,21 @@ function findEntry(req: Request, userId: number): { entry: string; since: number
 const stepNameOf = (browser: string, userId: number) =>
   keyedHash('stepped-browser', browser, userId).slice(0, 32);
 
-/** Return the key for counting wrong codes in this browser, if the account passed its second step here. */
+/** Return the key that counts wrong codes in this browser, if the account passed its second step in it. */
 export function steppedBrowser(req: Request, userId: number): string | undefined {
   const { browser, entries } = read(req);
   const name = stepNameOf(browser, userId);
   return entries.some((entry) => isSame(entry, name)) ? name : undefined;
 }
 
-/** Return the key for counting tries in this browser, if the account signed in here before. */
+/** Return the key that counts tries in this browser, if the account signed in here before. */
 export function knownBrowser(req: Request, userId: number): string | undefined {
   return findEntry(req, userId) && nameOf(read(req).browser, userId);
 }
 
 export const knownSince = (req: Request, userId: number): number | undefined => findEntry(req, userId)?.since;
 
-/** Remember this browser after a sign-in or code. A thief of the password never has `hasPassedStep`. */
+/** Remember this browser after a sign-in or code. `hasPassedStep`: also after the second step. */
 export function rememberBrowser(req: Request, res: Response, userId: number, hasPassedStep = false): void {
   const { browser, entries } = read(req);
   const time = Date.now().toString(16).padStart(TIME_LENGTH, '0');

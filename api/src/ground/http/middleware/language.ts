@@ -10,7 +10,7 @@ import type { Request, Response } from 'express';
 import type { Sentence } from '../../runtime/errors.ts';
 import { callerOf } from '../caller.ts';
 
-/** Return the language that the request asks for, if the site has it. Node's `fetch` asks for `*`. */
+/** Return the requested language, if the site has it. Node's `fetch` asks for `*`, which is no language. */
 export function requestedLanguage(req: Request): Language | undefined {
   const header = req.headers['accept-language'];
   if (!header || header.trim().startsWith('*')) return undefined;

@@ -6,10 +6,10 @@ import { type HttpError, invalidBody, invalidField } from '../../runtime/errors.
 import { watchPace } from './upload-pace.ts';
 import { beginUpload, senderOf } from './uploads-under-way.ts';
 
-/** Bytes of a request. The API does not read a longer body to its end just to reply. */
+/** Bytes of a request's body. The connection is closed if it is longer, instead of reading it to the end. */
 const MAX_REQUEST_BYTES = 4 * MAX_PHOTO_BYTES;
 
-/** Bytes. A shorter form, such as texts alone, takes little memory and needs no upload slot. */
+/** Bytes of a form. A shorter one, such as texts alone, takes little memory and needs no upload slot. */
 const NEEDS_NO_PLACE = 200 * 1024;
 
 const LIMITS = {
@@ -18,7 +18,7 @@ const LIMITS = {
   fields: 60,
   parts: 61,
   fieldNameSize: 100,
-  // A paragraph has up to 3,000 letters, each with a vowel sign. Letter and sign take three bytes each.
+  // Bytes of a text: up to 3,000 letters, each with a vowel sign, and three bytes for either.
   fieldSize: 20 * 1024,
   fieldNestingDepth: 0,
 };
@@ -27,7 +27,7 @@ const HEAD_BYTES = 300;
 const heads = new WeakMap<Request, Buffer>();
 
 const memory = multer.memoryStorage();
-/** Keep the first bytes even of a photo that is too large: multer keeps nothing of it. */
+/** Keep the first bytes of a photo that is too large, to recognise a HEIC. Multer keeps nothing of it. */
 const storage: StorageEngine = {
   ...memory,
   _handleFile(req, file, done) {
@@ -57,7 +57,7 @@ export function photoForm(
       res.set('Connection', 'close');
       throw invalidField(field, 'invalid.photo.large');
     }
-    // The connection is already broken: the form reader would wait forever for the end of the request.
+    // The connection is already broken, and the form reader would wait forever for the rest of the request.
     if (req.readableAborted) throw invalidBody();
     const isShort = length !== undefined && length < NEEDS_NO_PLACE;
     const end = isShort ? () => undefined : beginUpload(req, res, field);
@@ -103,7 +103,7 @@ export function uploadOf(req: Request, res: Response): Upload | undefined {
 function refusal(error: unknown, field: string, head?: Buffer): HttpError {
   const tooLarge = error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE';
   if (!tooLarge) return invalidBody();
-  // A smaller HEIC photo would be refused too: only a JPEG helps.
+  // A HEIC photo gets its own refusal: a smaller HEIC would be refused too, and only a JPEG helps.
   const isHeic = head && kindOf(head) === 'heic';
   return invalidField(field, isHeic ? 'invalid.photo.heic' : 'invalid.photo.large');
 }

@@ -11,8 +11,8 @@ const WINDOW = 10 * 60;
 const DAY = 24 * 60 * 60;
 
 /**
- * Tries in ten minutes. An administrator may save many families' forms in a row (`saving`). A refused change
- * of phone or email (`contact`) reveals that it is registered.
+ * Tries of one account in ten minutes. `saving` allows an administrator many families' forms in a row.
+ * `contact`: a refused change of phone or email reveals that another account has it.
  */
 const ACCOUNT_TRIES = { register: 10, contact: 20, saving: 60, report: 20 };
 type ByAccount = keyof typeof ACCOUNT_TRIES;
@@ -47,7 +47,7 @@ export function limitAddress(name: ByAddress): RequestHandler {
   };
 }
 
-/** Give back the try of an address after a success: several families may share the address. */
+/** Do not count a successful try against its address: several families may share the address. */
 export async function forgiveAddress(name: ByAddress, req: Request): Promise<void> {
   await signedIn[name].reward(networkHash(req));
 }
@@ -82,10 +82,10 @@ export async function countContactChange<T>(userId: number, change: () => Promis
   }
 }
 
-/** Replies in a day that a phone or email is taken: each shows that a person is in the register. */
+/** How often a day one sender may read that a phone or email is taken: that shows who is registered. */
 const taken = limiter('taken', ceiling(10, 10), DAY);
 
-/** Count replies that a phone or email is taken, before asking: parallel calls cannot pass the limit. */
+/** Count a reply that a phone or email is taken before the lookup: parallel calls cannot pass the limit. */
 export function countTaken(req: Request, res: Response): CountTaken {
   const user = callerOf(res);
   const keys = [`network:${networkHash(req)}`, ...(user ? [`account:${user.id}`] : [])];
@@ -102,7 +102,7 @@ export function countTaken(req: Request, res: Response): CountTaken {
   };
 }
 
-/** Limit registrations of a phone by address: tries from elsewhere do not use up the owner's. */
+/** Limit registrations of a phone from one address: strangers elsewhere do not use up the owner's tries. */
 export async function limitRegistering(phone: string, req: Request): Promise<void> {
   await count(byAccount.register, keyedHash('phone', phone, addressOf(req)));
 }

@@ -7,17 +7,17 @@ import { steppedBrowser } from './known-browser.ts';
 const TEN_MINUTES = 10 * 60;
 const DAY = 24 * 60 * 60;
 
-/** Wrong codes in one session, or in one browser in which the account has passed the step. */
+/** Wrong codes of the second step in one session, or in one browser in which the account has passed it. */
 const inPlace = limiter('second-step', 5, TEN_MINUTES);
 const inPlaceAndDay = limiter('second-step-day', 20, DAY);
 
 /** Wrong codes of an app in all other browsers together: a thief of the password can open many sessions. */
 const elsewhere = limiter('account:second-step-day', 20, DAY);
 
-/** Passkeys cannot be guessed; this limits the work. */
+/** Tries with a passkey. No one can guess a passkey; the limit only saves the API work. */
 const passkeys = limiter('passkey', 30, TEN_MINUTES);
 
-/** `setUp`: the code for setting up, or the first code of a new app. `app`: a code of the current app. */
+/** Which code is tried. `setUp`: the one for setting up, or a new app's first. `app`: a current app's. */
 export type CodeKind = 'setUp' | 'app' | 'recovery';
 
 /**

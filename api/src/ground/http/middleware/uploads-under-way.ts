@@ -12,7 +12,7 @@ type Rank = keyof typeof MOST;
 const RANKS: Rank[] = ['visitor', 'newcomer', 'member'];
 
 const OF_ACCOUNT = 3;
-/** Upload slots of one visitor's address: at a meeting several families sign up from one. */
+/** Upload slots of visitors at one address: at a meeting several families may sign up over one network. */
 const OF_ADDRESS = 4;
 
 type RunningUpload = { sender: string; rank: Rank };
@@ -38,7 +38,7 @@ export function beginUpload(req: Request, res: Response, field: string): () => v
   };
 }
 
-/** Return the sender of a photo. Anyone can make unapproved accounts, so these count as their address. */
+/** Return the sender of a photo: an approved account, else the address. Anyone can make other accounts. */
 export function senderOf(req: Request, res: Response): string {
   const user = callerOf(res);
   return user?.status === 'approved' ? `account ${user.id}` : `address ${addressOf(req)}`;

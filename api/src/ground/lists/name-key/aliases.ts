@@ -1,6 +1,6 @@
 import { latinWords } from './latin.ts';
 
-/** Spellings that no rule maps to one key, one name a line. The keys of its first spelling are stored. */
+/** Spellings that no rule maps to one key, a line for each name. Each also gets the key of the first. */
 const NAMES = `
 Rathor, Rathod, राठौर, राठोड
 Marwari, Marwadi, मारवाड़ी
@@ -156,7 +156,7 @@ Swargiya, Svargiya, Swargeey, Swargwasi, Chi, Chiranjeev, Chiranjeevi, Sou, Ayus
 एड, एडवोकेट, अधिवक्ता, इं, इंजी, इंजीनियर, पं, कैप्टन, कर्नल, लेट, स्व, स्वर्गीय, स्वर्गीया, स्वर्गवासी, चि, चिरंजीव, सौ, सौभाग्यवती,
 आयुष्मान, आयुष्मती, जी, सा, साहब, साहेब`;
 
-/** Titles that are also names or initials. They are titles only in the first place, before another name. */
+/** Words that are titles only at the beginning and before another name, because they are also names. */
 const FIRST_TITLE_WORDS = `
 CA, C A, CS, C S, Kunwar, Kuwar, Kr, Thakur, Th, Seth, Pandit, Master, Major, Maj, Sardar, Ar,
 सीए, सी ए, कुंवर, कुँवर, ठाकुर, ठा, सेठ, पंडित, पण्डित, मास्टर, मेजर, सरदार`;

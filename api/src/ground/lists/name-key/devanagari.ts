@@ -19,10 +19,10 @@ export type Flap = 'r' | 'd';
 /** How to read Devanagari. If `isJoined`, no vowel is spoken between the words of रामपाल (Rampal). */
 export type Reading = { flap: Flap; isJoined: boolean };
 
-/** A nasal and the letter after it: the Latin spelling depends on whether a vowel is between them. */
+/** Pairs of letters at which the two words of a joined name may meet, such as the म and प of रामपाल. */
 const SEAM = /^(?:म[पफबभव]|[नण]व)$/;
 
-/** A final cluster with one of these ends on a spoken vowel: `चन्द्र` is Chandra, `हेमन्त` is Hemant. */
+/** A word that ends on two consonants gets an a after y, r or v: `चन्द्र` is Chandra, `हेमन्त` is Hemant. */
 const SPOKEN_AFTER = /[yrv]$/;
 
 /** Write the Devanagari letters of a word in Latin ones, as they are spoken. Other letters stay. */
@@ -43,7 +43,7 @@ export function toLatin(word: string, { flap, isJoined }: Reading): string {
       continue;
     }
     const isDotted = letters[index + 1] === NUKTA;
-    // At the end of a half-typed text the dot may be missing.
+    // At the end of a half-typed text, the dot that makes `ड` a flap may not have been typed yet.
     const isFlap = (letter === 'ड' || letter === 'ढ') && (isDotted || index === letters.length - 1);
     latin += isFlap && (isDotted || flap === 'r') ? flap : consonant;
     const following = isDotted ? index + 2 : index + 1;

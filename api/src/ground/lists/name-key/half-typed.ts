@@ -46,7 +46,7 @@ const OTHERS: Rules = [
   [/(sh?)(?=[nvw]a)/g, '$1a'],
 ];
 
-/** Letters that may have an `a` after them: inside Kamla (Kamala), and at the end of a half-typed तन्वी. */
+/** Consonants that may have an `a` after them: the m of Kamla (Kamala), the end of a half-typed तन्वी. */
 const BEFORE_A = /[^aeiou](?=[^aeiouh])|(?<=[^aeiou])[yrvw](?=[^a])/g;
 
 export function beginningsOf(word: string): string[] {
@@ -58,10 +58,10 @@ export function beginningsOf(word: string): string[] {
   return [...new Set([...beginnings.flat(), ...withA])].filter((beginning) => !HALF.test(beginning));
 }
 
-/** An ending whose reading depends on the next letter. The search tries its readings instead. */
+/** A last y after a consonant: its reading depends on the next letter, so the search tries each reading. */
 const HALF = /[^aeiou]y$/;
 
-/** Return the possible readings of a typed text with an ambiguous last letter: Shee, Bhoo, Vidya. */
+/** Return how a half-typed text can be read: its last letter may be half of one, as in Shee, Bhoo, Vidya. */
 export const goingToBe = (typed: string): string[] => [
   typed,
   typed.replace(/e$/i, 'i'),

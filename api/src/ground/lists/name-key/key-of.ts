@@ -1,9 +1,9 @@
 import { CLASSES, DOUBLES, HABITS, SOUNDS, written } from './spellings.ts';
 
-/** The longest key that is stored and searched. No one types more of a name. */
+/** Most letters of a key, stored or searched: no one types more of a name. */
 export const KEY_LENGTH = 40;
 
-/** Return the key word by word, and as one word. In Tejaram the first a of Teja Ram isn't at an end. */
+/** Return a key made word by word and, as Teja Ram may be typed Tejaram, a key of the joined words. */
 export function keysOf(words: string[]): string[] {
   const keys = words.length > 1 ? [words.map(keyOf).join(''), keyOf(words.join(''))] : words.map(keyOf);
   return keys.map((key) => written(key, DOUBLES).slice(0, KEY_LENGTH));

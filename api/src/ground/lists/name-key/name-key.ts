@@ -24,7 +24,7 @@ function keysIn(name: string, kind: Kind): string[] {
 export const keysOfTyped = (text: string, kind: Kind): string[] =>
   unique(goingToBe(text).flatMap((typed) => keysIn(typed, kind)));
 
-/** Return the keys that find a name from each word on. `Sutha` has `suta`, but Suthar has `sutr`. */
+/** Return the keys for a search from any word of the name on. `Sutha` has `suta`, but Suthar has `sutr`. */
 export const keysOfParts = (name: string): string[] => keysOfText(name, 'name');
 
 export function keysOfText(name: string, kind: Kind): string[] {
@@ -54,10 +54,10 @@ const keysOfBeginnings = (words: string[]): string[] =>
       );
   });
 
-/** Return whether to search a text with a one-letter key, as `nan` of Nandini and `aay` of Aayush are. */
+/** Return whether a half-typed text is long enough for a one-letter key: `nan` (Nandini), `aay` (Aayush). */
 const isLongEnough = (beginning: string) => beginning.length > 2 || /^[aeiou]/.test(beginning);
 
-/** Add the beginnings that are no prefix of another key. A one-letter key matches only itself. */
+/** Add keys of half-typed texts that no other key starts with. A one-letter key matches only itself. */
 function withBeginnings(keys: string[], beginnings: string[]): string[] {
   for (const beginning of beginnings.sort((one, other) => other.length - one.length)) {
     const isFound =

@@ -49,7 +49,7 @@ export const CLASSES: Rules = [
   [/tch|chh|ch/g, 'C'],
   [/ck|kh|q/g, 'k'],
   [/c(?=[ei])/g, 's'],
-  // A final c is half of a ch: Sac of Sachin.
+  // A c at the end of a half-typed name is half of a ch: Sac of Sachin.
   [/c$/g, 'C'],
   [/c/g, 'k'],
   [/C/g, 'c'],
@@ -64,7 +64,7 @@ export const CLASSES: Rules = [
   [/ph/g, 'f'],
   [/bh|b|w/g, 'v'],
   [/sh/g, 's'],
-  // Kumhar is not Kumar; Mohan keeps its h, Prahlad hardly does.
+  // Drop an h that is hardly heard, as in Prahlad. Mohan keeps it, and Kumhar too: Kumar is another name.
   [/hn/g, 'nh'],
   [/([nl])h/g, '$1'],
   [/(?<!m)h(?=[^aeioum]|$)/g, ''],
@@ -76,7 +76,7 @@ export const CLASSES: Rules = [
   [/([^aeiou])\1+/g, '$1'],
 ];
 
-/** Last rules of a name's key: vowels by their sound. */
+/** Last rules of a name's key: vowels with the same sound become one letter. */
 export const SOUNDS: Rules = [
   [/ai|ae/g, 'e'],
   [/au|ou/g, 'o'],

@@ -8,7 +8,7 @@ const READINGS: readonly Reading[] = [false, true].flatMap((isJoined) => [
   { flap: 'd' as const, isJoined },
 ]);
 
-/** Return the words of a name in Latin letters, without titles unless it has nothing else. */
+/** Return a name's words in Latin letters. Titles are left out, unless the name has no other word. */
 export function wordsOf(name: string): string[][] {
   const readings = READINGS.map((reading) => withoutTitles(latinWords(name, reading)));
   return [...new Map(readings.map((words) => [words.join(' '), words])).values()];
@@ -19,7 +19,7 @@ function withoutTitles(words: string[]): string[] {
   if (named.length === 0) return words;
   const count = [2, 1].find((length) => FIRST_TITLES.has(named.slice(0, length).join(' '))) ?? 0;
   const [next] = named.slice(count);
-  // Thakur Vikram has a title, but Thakur Singh is a name.
+  // In Thakur Vikram, Thakur is a title; in Thakur Singh it is the name, as Singh only follows names.
   return count > 0 && next !== undefined && !NAME_PARTS.has(next) ? withoutTitles(named.slice(count)) : named;
 }
 

@@ -5,15 +5,15 @@ import { isHopeless, pauseAfter } from '../patience.ts';
 import { type TaskKind, UnreadablePayload } from '../task-kind.ts';
 import { type TaskOutcome, tasksCounted } from '../task-metrics.ts';
 
-/** Milliseconds for which a job belongs to one process, unless renewed. After that another can take it. */
+/** Milliseconds of a lease: until then only its process runs the job. It can renew the lease. */
 export const LEASE = 20_000;
-/** A job is repeated if its result cannot be stored, so storing is retried for most of the lease. */
+/** Tries to store a job's result, over most of its lease: without the stored result, the job runs again. */
 const NOTING = { tries: 12, pause: 1000 };
 
 type Result = { outcome: TaskOutcome; error?: unknown };
 
 /**
- * Run a job that this process has leased, and store the result. Never throws; returns the error.
+ * Run a job that this process has leased, and store the result. It never throws, but returns the error.
  * @param isLast whether this is the only try, because the caller waits for the result
  */
 export async function performTask(kind: TaskKind, task: Task, { isLast = false } = {}): Promise<unknown> {

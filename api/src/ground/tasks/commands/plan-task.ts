@@ -5,7 +5,7 @@ import { wakeRunners } from '../planned.ts';
 import type { PlannedKind } from '../task-kind.ts';
 import { LEASE, performTask } from './perform-task.ts';
 
-/** A `key` identifies the cause among all jobs: planning again under one key changes nothing. */
+/** A job to plan. Its `key` names the cause: planning a second job with the same key changes nothing. */
 type PlannedJob<Payload> = { key: string; payload: Payload; expiresIn?: number };
 
 /** Plan a background job in the transaction of its cause: it runs exactly if that commits. */
@@ -19,7 +19,7 @@ export async function planTask<Payload>(
   else wakeRunners();
 }
 
-/** Plan a job and run it now, for a caller who waits. After a failure it throws, and the job has ended. */
+/** Plan a job and run it now, for a caller who waits. If it fails, this throws and the job is not retried. */
 export async function doTask<Payload>(
   kind: PlannedKind<Payload>,
   { key, payload, expiresIn }: PlannedJob<Payload>,

@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../database/sequelize.ts';
 
-/** `dropped`: no longer needed, or too late. `failed`: given up. `set-aside`: by a restore. */
+/** `dropped`: no longer needed, or too late. `failed`: after the last try. `set-aside`: by a restore. */
 export type TaskState = 'waiting' | 'done' | 'dropped' | 'failed' | 'set-aside';
 
 export type Plan = {
@@ -60,9 +60,7 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
     return Task.findOne({ where: { uniqueKey: key, leaseOwner } });
   }
 
-  /**
-   * Lease jobs that are due: of two processes, one changes the row. Sequelize has no `skipLocked` for MySQL.
-   */
+  /** Lease due jobs with an UPDATE that only one process can win. Sequelize has no `skipLocked` for MySQL. */
   static async claimDue(leaseOwner: string, leaseMs: number, kind: string[], limit: number): Promise<Task[]> {
     const leaseUntil = { [Op.or]: [{ [Op.is]: null }, { [Op.lte]: now }] };
     const free = { state: 'waiting' as const, dueAt: { [Op.lte]: now }, leaseUntil };
@@ -110,7 +108,7 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
     await this.release({ dueAt: literal(later(ms)), attempts: 0, problem: null });
   }
 
-  /** Change the row, unless another process or a later try of this one has the lease. */
+  /** Store a change and end the lease, unless another process or a later try of this one has it by now. */
   private async release(change: Parameters<typeof Task.update>[0]): Promise<void> {
     const { id, leaseOwner, attempts } = this;
     const where = { id, leaseOwner, attempts, state: 'waiting' };

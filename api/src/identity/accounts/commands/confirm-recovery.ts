@@ -8,7 +8,7 @@ import { lockAccounts } from './lock-accounts.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Agree to another administrator's code. The administrator who asked then makes it. */
+/** Agree that another administrator makes a code for a family. That administrator then makes the code. */
 export async function confirmRecovery(actor: UserRow, id: number): Promise<void> {
   const found = await RecoveryRequest.findByPk(id);
   if (!found) throw notFound();

@@ -4,7 +4,7 @@ import { invalidField } from '../../../ground/runtime/errors.ts';
 import { readDetachToken } from '../detach-link.ts';
 import { User } from '../models/user.ts';
 
-/** Remove an email from an account that someone else registered, and return the account's id. */
+/** Remove a person's email from a stranger's account, by the mailed link. Return the account's id. */
 export async function detachEmail(token: string): Promise<number> {
   const read = readDetachToken(token);
   if (!read) throw invalidField('token', 'invalid.link');

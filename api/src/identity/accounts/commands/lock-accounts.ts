@@ -3,10 +3,10 @@ import { forbidden, notFound } from '../../../ground/runtime/errors.ts';
 import { User, type UserRow } from '../models/user.ts';
 
 /**
- * Lock the account that is acted on, and the acting one if it is another. Locks follow the order of ids: of
- * two administrators who reject each other, one remains.
- * @param oneByOne lock the acting account exclusively, for work that counts its acts
- * @throws 404 without that account, 403 if the acting one is no administrator
+ * Lock the account of `userId`, and `actor`'s if it is another. Locks follow the order of ids: of two
+ * administrators who reject each other, one remains.
+ * @param oneByOne lock `actor`'s account exclusively, for work that counts the acts of that account
+ * @throws 404 without the account of `userId`, 403 if `actor` is no administrator
  */
 export async function lockAccounts(
   actor: UserRow,

@@ -20,7 +20,7 @@ export const mailContactChange = defineMail({
   async compose({ userId, email, token, isOwn = token !== undefined }) {
     const user = await User.findByPk(userId);
     if (!user || (token && !(await ContactChange.findUndoable(token)))) return undefined;
-    // Browsers do not send the part after `#`, so no server logs the token.
+    // Browsers do not send the part of a link after `#`, so no server logs the token in it.
     const link = token && `${env.publicUrl}/restore-contacts#${token}`;
     return contactMail(email, user.language, isOwn, link);
   },

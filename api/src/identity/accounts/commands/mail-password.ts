@@ -19,7 +19,7 @@ export const mailPassword = defineMail({
   },
 });
 
-/** Plan a mail to the current email, if confirmed: a thief of the account may change it before sending. */
+/** Plan a mail to the current email, if confirmed: a thief may change the email before the mail is sent. */
 export async function planPasswordMail(
   { id, email, emailConfirmedAt }: Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt'>,
   news: PasswordNews,

@@ -7,7 +7,7 @@ import { mailContactChange } from './mail-contact-change.ts';
 
 type Before = Contacts & Pick<UserRow, 'emailConfirmedAt' | 'createdAt'>;
 
-/** Return whether the email may belong to a stranger: unconfirmed, and used for a short time only. */
+/** Return whether the email may be a stranger's: it is not confirmed, and the account got it recently. */
 async function mayBeMistyped(
   userId: number,
   { email, emailConfirmedAt, createdAt }: Before,
@@ -18,8 +18,8 @@ async function mayBeMistyped(
 }
 
 /**
- * Mail the old address a link that undoes the change. An administrator's change has no link and voids earlier
- * ones. An old address that may be a stranger's gets none either.
+ * Mail the old address of an account, with a link that undoes the change of contacts. There is no link if an
+ * administrator made the change (this voids earlier links), or if the old address may be a stranger's.
  */
 export async function noteContactChange(
   actor: Pick<UserRow, 'id'>,

@@ -14,8 +14,8 @@ import { setPassword } from './reset-password.ts';
 type RecoveryCodeResult = { code: string; expiresAt: Date; language: Language };
 
 /**
- * Make a code for a new password, which an administrator reads out to a family on the number on file. Never
- * for an administrator, so that no one takes over their rights.
+ * Make a code for a new password, which an administrator reads out to a family on its stored phone number.
+ * Never for an administrator's account, so that no one takes over its rights.
  */
 export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<RecoveryCodeResult> {
   if (admin.id === userId) throw forbidden('refused.recovery.own');
@@ -35,7 +35,7 @@ export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<
     }
     const change = isMade ? {} : { to: 'asked' };
     if (isMade || !open) await AuditEntry.record(admin, 'recovery-code', user, change, transaction);
-    // Last: at its memory limit Redis refuses the code, and then the transaction must not record one.
+    // Make the code last: if Redis is at its memory limit, the transaction must not record a code.
     return { user, code: isMade ? await recoveryCodes.make(userId) : '', nextAt };
   });
   if (nextAt) throw mostCodes((nextAt.getTime() - Date.now()) / 1000);
@@ -62,7 +62,7 @@ export async function recover(
     spend: async () => {
       if (!(await recoveryCodes.spend(user.id))) throw wrongCode();
     },
-    // Notify the family again, even if it has read that the code was made.
+    // Notify the family that the code was used, even if it has read that the code was made.
     note: async (owner, transaction) => {
       const usedAt = new Date();
       const request = await RecoveryRequest.findLatest(owner.id, transaction);

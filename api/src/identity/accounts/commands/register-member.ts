@@ -22,7 +22,7 @@ export async function registerMember(
   return inTransaction((transaction) => insertMember(form, passwordHash, language, transaction));
 }
 
-/** Insert the account's row. Hash before: that takes longer than a transaction should be open. */
+/** Insert the account's row. Hash the password before: a transaction should not be open for so long. */
 export async function insertMember(
   form: RegisterForm,
   passwordHash: string,
@@ -43,7 +43,7 @@ export function ownerOf({ name: fullName, Father: fatherName, email, phone, vill
 }
 
 /**
- * Refuse a phone or email that is taken, before hashing. The unique keys decide in the end.
+ * Refuse a phone or email that another account has, before hashing. In the end the unique keys decide.
  * @throws 409
  */
 export async function refuseTaken(
@@ -53,7 +53,7 @@ export async function refuseTaken(
   const [byPhone, byEmail, held] = await Promise.all([
     User.findByPhone(phone),
     User.findByEmail(email),
-    // Another account may still get this phone or email back.
+    // Contacts that another account gave up, but can still get back.
     ContactChange.findHeld({ phone, email }, except),
   ]);
   if (byPhone && byPhone.id !== except) throw conflict('phone', 'refused.phoneTaken');
@@ -65,7 +65,7 @@ export async function refuseTaken(
 /** Return the error for a phone or email that a parallel registration took first. */
 export function takenField(error: unknown): HttpError | undefined {
   if (!(error instanceof UniqueConstraintError)) return undefined;
-  // MySQL prefixes the key with its table, MariaDB does not.
+  // The name of the unique key: MySQL puts the table's name in front, MariaDB does not.
   const key = Object.keys(error.fields)[0] ?? '';
   if (key.endsWith('users_phone_unique')) return conflict('phone', 'refused.phoneTaken');
   if (key.endsWith('users_email_unique')) return conflict('email', 'refused.emailTaken');

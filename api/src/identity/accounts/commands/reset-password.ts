@@ -14,7 +14,7 @@ import { refuseWeakPassword } from '../weak-passwords.ts';
 import { mailOtp } from './mail-otp.ts';
 import { planPasswordMail } from './mail-password.ts';
 
-/** Milliseconds: a code is not sent in its last minute, when no one could use it in time. */
+/** Milliseconds in which a mail with a code is sent: in the code's last minute, no one could still use it. */
 const OTP_SENT_WITHIN = (OTP_LIFETIME - 60) * 1000;
 
 /**
@@ -28,7 +28,7 @@ export async function sendOtp(email: string): Promise<{ hashed: string; userId: 
   const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   const hashed = await keepOtp(user?.id ?? 0, email, otp);
   await (isMailWritten ? doTask : planTask)(mailOtp, {
-    // The table must not contain the reference itself, which redeems the code.
+    // A hash, because the reference itself redeems the code: the table `tasks` must not contain it.
     key: `mail-otp:${hash('sha256', hashed)}`,
     payload: { userId: user?.id ?? 0, email, hashed, otp },
     expiresIn: OTP_SENT_WITHIN,
@@ -53,13 +53,13 @@ export async function checkOtp(
 ): Promise<number> {
   const answer = await tryOtp(email, hashed, otp);
   if (answer === 'right' && ownerId !== null) return ownerId;
-  // Tries of a void code are not recorded: they must not fill the table.
+  // Tries of a void code are not recorded as security events: they must not fill that table.
   if (answer !== 'void') await onRefused();
   throw wrongOtp();
 }
 
 /**
- * Set a new password after its code was checked. Using the code confirms the email.
+ * Set a new password after its mailed code was checked. Using the code confirms the email.
  * @throws the error of a wrong code if the account has another email by then
  */
 export async function resetPassword(userId: number, email: string, password: string): Promise<void> {
@@ -93,7 +93,7 @@ export async function setPassword(
   await inTransaction(async (transaction) => {
     const owner = await User.findLocked(user.id, transaction);
     if (owner?.email !== user.email) throw wrongOtp();
-    // Plan the mail first: an email that only this code confirms gets none.
+    // Plan the mail before the email counts as confirmed: if only this code confirms it, it gets no mail.
     await planPasswordMail(owner, news, transaction);
     owner.set({ passwordHash, sessionVersion: owner.sessionVersion + 1 });
     await note(owner, transaction);

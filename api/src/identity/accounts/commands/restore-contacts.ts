@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const linkIsVoid = () => new HttpError(404, 'not_found', 'refused.restoreLink');
 
-/** Undo a change of email and phone. The person who made it knew the password, so it becomes random. */
+/** Undo a change of email and phone. Also replace the password by a random one: a thief may know it. */
 export async function restoreContacts(token: string): Promise<User> {
   const found = await ContactChange.findUndoable(token);
   if (!found) throw linkIsVoid();

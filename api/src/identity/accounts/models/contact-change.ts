@@ -50,8 +50,8 @@ export class ContactChange extends Model<
   }
 
   /**
-   * Return the change by which another account may get these contacts back. Of its former phones only the
-   * first counts: otherwise an account could occupy numbers that were never its own.
+   * Return the change whose account may still get this email or phone back. Of several phones only the first
+   * is kept for it: otherwise an account could occupy numbers that were never its own.
    */
   static async findHeld(
     { email, phone }: Contacts,
@@ -66,7 +66,7 @@ export class ContactChange extends Model<
     return undefined;
   }
 
-  /** Also count an expired change: it shows that the account got this phone by a change. */
+  /** Return whether no change came in the week before. Expired ones count: one may have set this phone. */
   private async isFirst(): Promise<boolean> {
     const weekBefore = { [Op.gt]: new Date(this.changedAt.getTime() - UNDONE_WITHIN) };
     const where = { userId: this.userId, id: { [Op.lt]: this.id }, changedAt: weekBefore };
@@ -77,7 +77,7 @@ export class ContactChange extends Model<
     await ContactChange.destroy({ where: { userId, id: { [Op.gte]: id } }, transaction });
   }
 
-  /** Keep changes for a second week: `isFirst` of a later change needs them. */
+  /** Remove changes a week after their end: until then, `isFirst` of a later change needs them. */
   static async removeExpired(): Promise<void> {
     const changedAt = { [Op.lte]: new Date(Date.now() - 2 * UNDONE_WITHIN) };
     await ContactChange.destroy({ where: { changedAt } });

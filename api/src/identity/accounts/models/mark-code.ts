@@ -13,7 +13,7 @@ import { sequelize } from '../../../ground/database/sequelize.ts';
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 7;
-/** There are 27 thousand million codes, so five draws are enough. */
+/** Draws of a code until a free one is found. Of 27 thousand million codes, few are taken. */
 const TRIES = 5;
 const AT_ONCE = 500;
 
@@ -22,18 +22,18 @@ const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LET
 type Holder = { id: number; fullName: string; village: Village };
 
 /**
- * Characters that identify an account in its copies and never change. Those of a deleted account stay for a
+ * The code in the marks of an account's copies. It never changes. A deleted account's code stays for a
  * year, so that a copy can still be traced.
  */
 export class MarkCode extends Model<InferAttributes<MarkCode>, InferCreationAttributes<MarkCode>> {
   declare userId: number;
   declare code: string;
-  /** Name, village and time are set for deleted accounts only. */
+  /** Name, village and time of deletion: set for deleted accounts only. */
   declare fullName: CreationOptional<string | null>;
   declare village: CreationOptional<Village | null>;
   declare deletedAt: CreationOptional<Date | null>;
 
-  /** Return the code of an account; the previous version registered accounts without one. */
+  /** Return the code of an account. Make a missing one: the previous version registered without codes. */
   static async of(userId: number): Promise<string> {
     const known = await MarkCode.findByPk(userId, { attributes: ['code'], raw: true });
     if (known) return known.code;

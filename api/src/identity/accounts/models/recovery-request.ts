@@ -11,7 +11,7 @@ import { sequelize } from '../../../ground/database/sequelize.ts';
 import type { UserRow } from './user.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Milliseconds in which a request can be confirmed, and its code be made. */
+/** Milliseconds until a request expires: before that it must be confirmed, and its code be made. */
 const OPEN_FOR = DAY;
 const MOST_ALONE = 5;
 /** Milliseconds for which requests are kept: longer than the week that administrators see. */
@@ -43,13 +43,13 @@ export class RecoveryRequest extends Model<
     );
   }
 
-  /** Return this administrator's request for this family that has no code yet. Lock the family first. */
+  /** Return the administrator's open request for a family, without a code yet. Lock the family first. */
   static findOpen(admin: Named, user: Named, transaction: Transaction): Promise<RecoveryRequest | null> {
     const where = { userId: user.id, askedById: admin.id, madeAt: null, askedAt: after(OPEN_FOR) };
     return RecoveryRequest.findOne({ where, order: [['id', 'DESC']], transaction });
   }
 
-  /** Return when the administrator can make the next code alone; null: now. Lock the administrator first. */
+  /** Return when the administrator can next make a code alone; null: now. Lock the administrator first. */
   static async nextAlone({ id }: Named, transaction: Transaction): Promise<Date | null> {
     const where = { askedById: id, confirmedByName: null, madeAt: after(DAY) };
     const order: [string, string][] = [['madeAt', 'DESC']];

@@ -48,7 +48,7 @@ export class Rejection extends Model<InferAttributes<Rejection>, InferCreationAt
     return found ?? Rejection.build({ userId: id, rejectedAt: statusSince });
   }
 
-  /** Store what a rejected account has corrected, also without reasons. The caller has locked it. */
+  /** Store what a rejected account has corrected, even without reasons. The caller has locked the account. */
   static async noteCorrected(
     user: Pick<UserRow, 'id' | 'status' | 'statusSince'>,
     changed: readonly string[],
@@ -64,7 +64,7 @@ export class Rejection extends Model<InferAttributes<Rejection>, InferCreationAt
 
 export type RejectionRow = InferAttributes<Rejection>;
 
-/** A function, because Sequelize writes the column's name into each object. */
+/** A function, so that each column gets its own object: Sequelize writes the column's name into it. */
 const list = () => ({ type: DataTypes.STRING(100), allowNull: false, defaultValue: '' });
 
 Rejection.init(

@@ -32,15 +32,15 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
   declare action: AuditAction;
   declare subjectId: number | null;
   declare subjectName: string;
-  /** The account concerned: the subject, or the owner of the biodata. */
+  /** The account that the act concerns: the changed account, or the owner of the biodata. */
   declare userId: CreationOptional<number | null>;
   declare fromValue: CreationOptional<string | null>;
   declare toValue: CreationOptional<string | null>;
   declare changedColumns: CreationOptional<string | null>;
   declare edits: CreationOptional<string | null>;
-  /** For a rejection: its reasons. For an account that its family sent again: what it had corrected. */
+  /** Of a rejection: its reasons. Of an account that is submitted again: what its family corrected. */
   declare reasons: CreationOptional<string | null>;
-  /** For an export: the list's query and the number of rows. For a day's lists: the number of pages. */
+  /** Of an export: the list's query, and how many rows. Of lists that were read in a day: how many pages. */
   declare filters: CreationOptional<string | null>;
   declare amount: CreationOptional<number | null>;
   declare createdAt: CreationOptional<Date>;

@@ -6,7 +6,7 @@ import { counterOf, newTotpSecret, openSecret, sealSecret, totpUri } from '../to
 import { addWay } from './add-way.ts';
 import { removeWay } from './remove-way.ts';
 
-/** Return a new secret. The previous app works until the first code of the new one. */
+/** Return a secret for a new authenticator app. The old app works until a code of the new one is entered. */
 export async function beginTotp({ id, phone }: UserRow): Promise<TotpSecretReply> {
   const secret = newTotpSecret();
   await keepBegun('totp', id, sealSecret(id, secret));

@@ -7,7 +7,7 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
-/** A printed code, for an administrator who lost the other ways. Using it deletes its row. */
+/** A printed code, for an administrator who lost passkeys and app. Its row is deleted when it is used. */
 export class RecoveryCode extends Model<
   InferAttributes<RecoveryCode>,
   InferCreationAttributes<RecoveryCode>

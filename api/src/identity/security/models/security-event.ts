@@ -20,7 +20,7 @@ export class SecurityEvent extends Model<
   declare event: SecurityEventName;
   declare network: string;
   declare at: Date;
-  /** For much reading: the number of different items within this time. */
+  /** Of an account that reads much: within which time, and how many different items. */
   declare within: CreationOptional<ReadWindow | null>;
   declare amount: CreationOptional<number | null>;
 }
