@@ -6,17 +6,17 @@ export type Program = {
   priority?: number;
 };
 
-/** A process that the API starts, watches and ends for this package. */
+/** A process that the API starts, watches and ends for `api/marks`. */
 export type Child<Reply> = {
   readonly exited: Promise<void>;
   readonly isAlive: boolean;
   onReply(handle: (reply: Reply) => void): void;
-  /** Return the next reply; undefined if the process ends first. */
+  /** Return the process's next reply; undefined if the process ends first. */
   next(): Promise<Reply | undefined>;
   send(message: object): void;
   ask(message: object): Promise<Reply | undefined>;
   hold(isAtWork: boolean): void;
-  /** Kill the process above `most` bytes. Return a function that stops watching. */
+  /** Kill the process if it takes more than `most` bytes of memory. Return a function that ends the watch. */
   limitMemory(most: number, every: number): () => void;
   kill(why: string): void;
   end(): Promise<void>;

@@ -1,13 +1,13 @@
 import type { Grid } from '../marking/grid.ts';
 import type { Plane } from '../marking/plane.ts';
 
-/** A value for each cell, and its visible share: from 0, not in the suspect picture, to 1. */
+/** A value for each cell of a mark, and the cell's share, from 0 to 1, that the suspect picture shows. */
 export type Cells = { values: Plane; seen: Plane };
 
-/** A cell with a smaller visible share is ignored. */
+/** A cell is ignored if the suspect picture shows a smaller share of it. */
 const LEAST_SEEN = 0.4;
 
-/** Return the mean of each cell. Its middle has more weight, because edges contain neighbours. */
+/** Return each cell's mean difference. A cell's middle counts more: its edges contain neighbours. */
 export function cellsOf(difference: Plane, { columns, rows }: Grid): Cells {
   const sums = new Float32Array(columns * rows);
   const weights = new Float32Array(columns * rows);

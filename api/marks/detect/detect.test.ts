@@ -9,7 +9,7 @@ import { resized } from './resize.ts';
 import { scoreAfter, scoreOf, verdictOf } from './score.ts';
 import { Sift } from './sift.ts';
 
-/** Draw hills and stones that differ by seed. */
+/** Draw a landscape of hills and stones, a different one for each seed. */
 function landscape(seed: number, width = 96, height = 96): Plane {
   const layer = (side: number) => {
     const signs = signsOf('hills', `${seed}`, `${side}`, { columns: side, rows: side });
@@ -98,7 +98,7 @@ test('verdictOf names an account from a score of 7, and calls it probable from 5
 
 test('scoreAfter lowers a score with each reading, so that a trace names no more innocent accounts', () => {
   expect([1, 4].map((readings) => scoreAfter(readings, 7))).toEqual([7, 7]);
-  // The probability of a score beyond z in a normal distribution, summed over hundreds of readings.
+  // The probability that an unrelated account scores beyond z: the tail of a normal distribution.
   const beyond = (z: number) => Math.exp((-z * z) / 2) / (z * Math.sqrt(2 * Math.PI));
   let chance = 0;
   for (let readings = 1; readings <= 500; readings += 1) {

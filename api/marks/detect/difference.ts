@@ -2,17 +2,17 @@ import { type Plane, softened } from '../marking/plane.ts';
 import type { Tone } from './refine.ts';
 import { Equations } from './solve.ts';
 
-/** Grey levels. Larger differences are limited, because they are stickers or text. */
+/** Grey levels to which larger differences are reduced, because they are stickers or text. */
 const MOST = 20;
-/** A difference over this multiple of the usual one is a letter or a sticker, and no mark. */
+/** A difference over this multiple of the median is loud: a letter or a sticker, and no part of the mark. */
 const LOUD = 5;
-/** The least loud difference in grey levels: on a flat drawing the usual one is nearly zero. */
+/** A loud difference has at least this many grey levels: in a flat drawing the median is nearly zero. */
 const LEAST_LOUD = 4;
-/** A picture with this share of loud points is full of letters. */
+/** A picture has many letters, which are left out, if this share of its points is loud. */
 const LETTERS = 0.03;
-/** Points around a loud one that are also left out, because a letter's shadow is soft. */
+/** Points on each side of a loud point that are also left out, because letters have a soft shadow. */
 const BESIDE = 2;
-/** A point is covered if the mean difference around it exceeds `LEAST_COVERED` and this many medians. */
+/** A sticker covers a point if the difference around it exceeds `LEAST_COVERED` and this many medians. */
 const COVERED = 5;
 const LEAST_COVERED = 10;
 const MOST_COVERED = 60;
@@ -25,7 +25,7 @@ const PASSES = 3;
 export type IsSeen = (at: number) => boolean;
 
 /**
- * Return what the original doesn't explain in the suspect picture, without tone, blur, sharpening and shift.
+ * Return the difference of the suspect picture from the original, without tone, blur, sharpening and shift.
  * @param whole the suspect picture, laid onto the original's points; NaN outside of it
  */
 export function differenceOf(original: Plane, whole: Plane, tone: Tone, isSeen: IsSeen): Plane | undefined {
@@ -43,8 +43,8 @@ export function differenceOf(original: Plane, whole: Plane, tone: Tone, isSeen: 
 }
 
 /**
- * Leave out the visible letters of a large copy, which are many times louder than the mark. Then eight
- * accounts can be named that each gave an eighth of the copy.
+ * Leave out the visible letters of a large copy, which are many times louder than the mark. Then a trace can
+ * name eight accounts that averaged their copies.
  */
 function withoutLetters(original: Plane, { values, width, height }: Plane): Plane {
   const { bounds, samples } = loudnessOf(original, values);
@@ -63,8 +63,8 @@ function withoutLetters(original: Plane, { values, width, height }: Plane): Plan
 }
 
 /**
- * Return for each point the difference from which it is loud. Encoding again changes leaves more than the
- * sky. So the median is of points that are about as busy in the original.
+ * Return for each point the difference from which it is loud. Encoding a picture again changes leaves more
+ * than the sky. So the median is taken of points with about as much detail in the original.
  */
 function loudnessOf(original: Plane, differences: Float32Array) {
   const { values, width } = original;
@@ -96,7 +96,7 @@ function withoutCovers(original: Plane, suspect: Plane, { gain, lift }: Tone, is
     const difference = value - gain * (original.values[at] ?? 0) - lift;
     return Number.isNaN(difference) ? 0 : Math.max(-MOST_COVERED, Math.min(MOST_COVERED, difference));
   });
-  // Blur and letters hardly change the mean, because they are lighter as often as darker, or thin.
+  // Blur hardly changes this mean, because it makes as many points lighter as darker; letters are too thin.
   const mean = softened({ values: off, width, height }, AROUND).values.map(Math.abs);
   const usual = mean.filter((_, at) => at % EVERY === 0 && isSeen(at)).sort();
   const bound = Math.max(LEAST_COVERED, COVERED * (usual[usual.length >> 1] ?? 0));

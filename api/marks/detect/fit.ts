@@ -1,6 +1,6 @@
 /**
- * Maps one picture's points to another's, from -0.5 to 0.5 along each side. A place (u, v) is found at ((0u +
- * 1v + 2) / d, (3u + 4v + 5) / d) with d = 1 + 6u + 7v, by index.
+ * Maps one picture's points to another's, from -0.5 to 0.5 along each side. The eight numbers f0 to f7 map
+ * (u, v) to ((f0 u + f1 v + f2) / d, (f3 u + f4 v + f5) / d), where d = 1 + f6 u + f7 v.
  */
 export type Fit = Float64Array;
 

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import type { Plane } from '../marking/plane.ts';
 
 const ORIGINAL = 1024;
-/** Longest side, in dots, for a suspect picture, which may show more than a photo. */
+/** Longer side, in dots, of a decoded suspect picture. It may show more than a photo. */
 const SUSPECT = 1400;
-/** Dots. A long and narrow picture keeps this width, but gets no larger in area than a square one. */
+/** A long and narrow picture keeps this shorter side, in dots, but gets no more area than a square one. */
 const NARROW = 600;
 
 export const greyOriginal = (bytes: Buffer): Promise<Plane> => grey(bytes, ORIGINAL);
@@ -15,7 +15,7 @@ export async function greySuspect(bytes: Buffer): Promise<Plane> {
   return grey(bytes, Math.round(Math.min(SUSPECT * Math.sqrt(stretch), Math.max(SUSPECT, NARROW * stretch))));
 }
 
-/** Decode a stored picture of the smallest size. Sharp's own greyscale takes twice as long per picture. */
+/** Decode a stored picture of the smallest size to grey. Sharp's own greyscale takes twice as long. */
 export async function greySmall(bytes: Buffer): Promise<Plane> {
   const { data, info } = await sharp(bytes, { failOn: 'error' }).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

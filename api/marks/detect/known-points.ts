@@ -2,19 +2,19 @@ import { type Points, WORDS } from './points.ts';
 
 export type Match = { one: number; other: number; off: number };
 
-/** Bits of 256 that can differ between similar points. Unrelated points differ in half of them. */
+/** Most of a point's 256 bits that can differ in a similar point. Unrelated points differ in half of them. */
 const MOST_OFF = 75;
 const BITS = 14;
 const TABLES = Math.floor((WORDS * 32) / BITS);
-/** Points with the same key that are compared: a more common key identifies little. */
+/** Most points with the same key that a point is compared with: a more common key identifies little. */
 const MOST_PER_KEY = 8;
 
 export class KnownPoints {
   readonly points: Points;
-  /** The first point for each key of each table. `next` has the following point with the same key. */
+  /** The first point for each key of each lookup table. `next` has the following point with the same key. */
   private readonly first: Int32Array;
   private readonly next: Int32Array;
-  /** The last point with which each point was compared, since several tables find the same pair. */
+  /** For each point, the last point that it was compared with: several tables can find the same pair. */
   private readonly compared: Int32Array;
 
   constructor(points: Points) {

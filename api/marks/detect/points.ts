@@ -7,28 +7,28 @@ import { resized, sideOf } from './resize.ts';
  */
 export type Points = {
   count: number;
-  /** Shares of the picture's longer side, from its middle. */
+  /** The place of each corner, in shares of the picture's longer side, from the picture's middle. */
   x: Float32Array;
   y: Float32Array;
-  /** The picture's longer side, in dots, at which the corner was found. */
+  /** The longer side, in dots, of the reduced picture in which each corner was found. */
   size: Float32Array;
   turn: Float32Array;
   bits: Int32Array;
 };
 
 export const WORDS = 8;
-/** Ratio of each size at which corners are searched to the previous one. */
+/** Corners are searched in several sizes of a picture. Each size is the previous one times this ratio. */
 const RATIO = 1.26;
 /** Radius in dots of the description of a corner, and of the part that determines its direction. */
 const AROUND = 13;
 const TURNING = 9;
-/** Side of a square in dots. Its strongest corner alone is taken, so that plain parts also have some. */
+/** Side, in dots, of squares. Each gives only its strongest corner, so that plain parts also have corners. */
 const SQUARE = 12;
-/** Below this longer side in dots, the squares have half the size. */
+/** In a picture with a longer side below this many dots, the squares have half the size. */
 const SMALL = 170;
-/** Strength of a corner; weaker ones are mostly noise. */
+/** Least strength of a corner: weaker corners are mostly noise. */
 const WEAKEST = 0.05;
-/** Compared places are less far apart along the direction of a corner than across it, by this factor. */
+/** Two compared places are closer along a corner's direction than across it, by at least this factor. */
 const STEEP = 0.7;
 const TURNS = 32;
 
@@ -122,7 +122,7 @@ function isPeak(strength: Float32Array, at: number, width: number): boolean {
 }
 
 type Products = [Float32Array, Float32Array, Float32Array];
-/** Reused for each picture: new arrays for thousands of pictures would cost garbage collection. */
+/** These arrays are reused: new ones for thousands of pictures would cost garbage collection. */
 let PRODUCTS: Products = [new Float32Array(), new Float32Array(), new Float32Array()];
 
 function strengthOf(plane: Plane): Float32Array {
@@ -149,7 +149,7 @@ function strengthOf(plane: Plane): Float32Array {
   return xx;
 }
 
-/** Replace each dot by the mean of itself and its neighbours, in place: it runs for thousands of photos. */
+/** Replace each dot by the mean of its neighbours and itself, in place: it must be fast for many photos. */
 function smooth({ values, width, height }: Plane): void {
   const above = values.slice(0, width);
   for (let y = 0; y < height; y += 1) {
@@ -209,7 +209,7 @@ function pairsOf(isMirrored: boolean): Int8Array[] {
   while (places.length < WORDS * 64) {
     const [x, y, otherX, otherY] = [along(), along(), along(), along()];
     const isNear = Math.max(Math.hypot(x, y), Math.hypot(otherX, otherY)) < AROUND;
-    // Along its direction each corner changes from dark to light, so such a pair distinguishes nothing.
+    // Two places along a corner's direction distinguish nothing: there each corner turns from dark to light.
     if (isNear && Math.abs(x - otherX) < STEEP * Math.abs(y - otherY)) places.push([x, y], [otherX, otherY]);
   }
   return Array.from({ length: TURNS }, (_, step) => {

@@ -23,12 +23,10 @@ import { type Residual, residualOf } from './residual.ts';
 import { resized } from './resize.ts';
 import { warped } from './warp.ts';
 
-/** Longer sides, in dots, at which an original's corners are searched. Smaller pictures have too few. */
+/** Longer sides, in dots, at which an original is searched for corners: smaller pictures have too few. */
 export const SMALLEST = 177;
 const LARGEST = 560;
-/**
- * Smallest longer side, in dots, at which a suspect's corners are searched: it may show more than a photo.
- */
+/** Smallest longer side, in dots, at which a suspect is searched: the photo may be a small part of it. */
 const PART = 70;
 const LEAST = 800;
 
@@ -46,10 +44,10 @@ export type Reading = {
   votes: number;
 };
 
-/** Places of the original that are compared point by point, plain and mirrored each. */
+/** Likely places of the original that are compared, plain and mirrored each, and places that are read. */
 const TRIED = 2;
 const READ = 3;
-/** A place is wrong if its difference is this multiple of the best one. */
+/** A place is wrong if it differs from the original by more than this multiple of the best place. */
 const AMBIGUOUS = 1.5;
 
 /**

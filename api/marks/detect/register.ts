@@ -8,26 +8,26 @@ export type Registration = { map: Map; votes: number; seen: Seen };
 /** Squares of the original, line by line: 1 where the suspect picture shows about the same. */
 export type Seen = { values: Uint8Array; along: number };
 
-/** The best matches that each propose a place, and the matches that vote on it. */
+/** The number of best pairs of corners that each propose a place, and of pairs that vote on each place. */
 const PROPOSING = 120;
 const VOTING = 1200;
-/** Shares of the original's longer side that a point can be off, from the first step to the last. */
+/** Tolerated error of a corner, as a share of the original's longer side, from the first step to the last. */
 const FIRST_OFF = 0.06;
 const OFF = [FIRST_OFF, 0.04, 0.03];
-/** Votes on a place. Fewer can agree by chance. */
+/** Least votes for a place: fewer corners can agree by chance. */
 const LEAST_VOTES = 9;
-/** Points that are needed to find a stretch. Fewer points determine only place, size and rotation. */
+/** Corners that are needed to find a stretch. Fewer corners determine only place, size and rotation. */
 const STRETCHED = 10;
 /** Squares along the longer side for counting votes, and squares around a point that count as seen. */
 const PLACES = 40;
 const NEXT = 2;
 
-/** Shares of the longer sides. An original's place (x, y) is at (ax + by + c, dx + ey + f). */
+/** The original's (x, y) is at (ax + by + c, dx + ey + f) in the suspect, in shares of their longer sides. */
 type Map = readonly [number, number, number, number, number, number];
 type Pair = { x: number; y: number; toX: number; toY: number; scale: number; turn: number };
 
 /**
- * Return the likeliest places, best first.
+ * Return the likeliest places of the original in the suspect picture, best first.
  * @param every search only each n-th of the corners
  */
 export function registrations(points: Points, known: KnownPoints, most: number, every = 1): Registration[] {

@@ -1,25 +1,25 @@
 import { type Plane, softened } from '../marking/plane.ts';
 import type { Cells } from './cells.ts';
 
-/** The rest of a mark in each cell: above 0 lighter, below 0 darker, 0 no evidence. */
+/** The evidence of a mark in each cell: above 0 for a lighter cell, below 0 for a darker one, 0 for none. */
 export type Residual = Float32Array;
 
-/** Widths of the means, in cells. Each band is the difference between two of them, from fine to coarse. */
+/** Widths of the blurs, in cells of a mark. Each band is the difference of two blurs, from fine to coarse. */
 const RADII = [1, 2, 4];
 const AROUND = 2;
-/** The least loudness, as a share of the band's mean. Without it, smooth parts would count too much. */
+/** Least loudness of a cell, as a share of the band's mean. Otherwise smooth parts would count too much. */
 const LEAST_LOUD = 0.1;
 const NOISE = 0.02;
-/** The most that a cell counts, as a multiple of the usual one. */
+/** The most evidence that a cell can give, as a multiple of the mean evidence. */
 const MOST = 2.5;
-/** Periods of each band's patterns in a cell. */
+/** Periods of each band's patterns within the length of one cell. */
 const PERIODS = [0.3, 0.14, 0.07];
-/** Periods in a dot that a reduced and re-encoded picture still shows well. */
+/** Periods per dot that a reduced and re-encoded picture still shows well. */
 const SHOWN = 0.15;
 
 /**
- * Weigh each cell and band by the expected rest of the mark. A reduced picture has lost its fine bands, and a
- * busy patch hides the mark.
+ * Return the evidence of each cell. A band counts by how well it should be preserved: a reduced picture has
+ * lost its fine bands, and a busy patch hides the mark.
  * @param strength of the mark in each cell, as it was embedded
  * @param dots of the suspect picture along a cell
  */
@@ -67,7 +67,7 @@ function clipped(residual: Float32Array): Residual {
   return residual.map((value) => Math.max(-most, Math.min(most, value)));
 }
 
-/** The share of each band in random signs: the sum of the squares of its response to a single cell. */
+/** The share of each band in random signs: the sum of squares of the band's response to a single cell. */
 const ENERGIES = RADII.map((radius, band) => {
   const side = 41;
   const single: Plane = { values: new Float32Array(side * side), width: side, height: side };

@@ -1,7 +1,7 @@
 import type { Grid } from '../marking/grid.ts';
 import type { Residual } from './residual.ts';
 
-/** Return how well signs and residual match, in standard deviations: for unrelated signs, normal about 0. */
+/** Return how well signs match a residual, in standard deviations; unrelated signs score about 0. */
 export function scoreOf(residual: Residual, signs: Int8Array): number {
   let together = 0;
   let square = 0;
@@ -32,10 +32,10 @@ export function withoutSigns(residual: Residual, signs: Int8Array): Residual {
   return residual.map((value, cell) => (value === 0 ? 0 : value - share * (signs[cell] ?? 0)));
 }
 
-/** Readings that can be scored before a score counts for less. */
+/** The number of readings that a trace can score before it lowers their scores. */
 const FREE = 4;
 
-/** Lower a score by the number of readings, because with more of them chance scores high more often. */
+/** Lower a score by the number of readings: among more readings, chance scores high more often. */
 export function scoreAfter(readings: number, z: number): number {
   const square = z * z - 4 * Math.log(Math.max(1, readings / FREE));
   return Math.sign(z) * Math.sqrt(Math.max(0, square));

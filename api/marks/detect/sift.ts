@@ -3,7 +3,7 @@ import { pointsOf } from './points.ts';
 import { SMALLEST, type Suspect } from './read-mark.ts';
 import { registrations } from './register.ts';
 
-/** In the mirror image, search every so many-th corner of a photo before all corners. */
+/** Search every so many-th corner of a photo in the mirror image first; after a match, search all corners. */
 const IN_MIRROR = 2;
 
 export class Sift<Key> {

@@ -1,12 +1,12 @@
 import type { Plane } from '../marking/plane.ts';
 import type { Fit } from './fit.ts';
 
-/** The place of a point in the other picture, its value there, and its change to the right and down. */
+/** A point's place in the other picture, the grey level there, and its change to the right and down. */
 export type Sample = { x: number; y: number; depth: number; value: number; across: number; down: number };
 
 export const emptySample = (): Sample => ({ x: 0, y: 0, depth: 1, value: 0, across: 0, down: 0 });
 
-/** Look up a place of the original in the suspect picture; false outside. To be fast, it fills `sample`. */
+/** Fill `sample` from a place of the original in the suspect picture; false outside. A new object is slow. */
 export function sampleAt(
   { values, width, height }: Plane,
   fit: Fit,

@@ -59,7 +59,7 @@ test('embedMark makes each cell of an even wall lighter or darker by its sign', 
   const signs = signsOf('secret', 'photo', 'K7MPQ2X', grid);
   const changed = differences(picture, await mark(picture));
   for (const [cell, sign] of signs.entries()) {
-    // The middle of a cell of eight dots.
+    // Measure the middle of a cell of eight dots, without its soft edges.
     const x = (cell % grid.columns) * 8 + 2;
     const y = Math.floor(cell / grid.columns) * 8 + 2;
     let sum = 0;

@@ -7,9 +7,9 @@ import { strengthOf } from './strength.ts';
 
 /** Mean square of the mark in grey levels. With rounding, it is just over 41 dB below the picture. */
 const MOST_ADDED = 4.8;
-/** Dots that are marked in one turn of the event loop: some milliseconds. */
+/** Dots that are marked in one turn of the event loop, which takes some milliseconds. */
 const AT_ONCE = 300_000;
-/** Steps of a grey level and between two points, so that integers suffice: that is twice as fast. */
+/** Steps per grey level and between two points. They allow integers, which are twice as fast. */
 const PARTS = 256;
 
 /** Add the mark, always in the same way. Large pictures are marked in parts, to let other work run. */
@@ -72,7 +72,7 @@ function addLines(pixels: Pixels, addition: Plane, marked: Buffer, top: number, 
   }
 }
 
-/** Return a threshold below one grey level, spread evenly (Knuth): rounding loses half of a faint mark. */
+/** Return a dot's rounding threshold, spread evenly (Knuth): plain rounding loses half of a faint mark. */
 const lot = (dot: number) => Math.imul(dot, 0x9e3779b1) >>> 16;
 
 function placesIn(points: number, dots: number) {

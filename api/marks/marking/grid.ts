@@ -1,10 +1,10 @@
 /** The number of cells in a photo's mark. Each cell is a little lighter or darker than the photo. */
 export type Grid = { columns: number; rows: number };
 
-/** Cells: few enough to be readable at a quarter of the size, enough to distinguish all accounts. */
+/** Cells along the longer side: few enough to read at a quarter of the size, enough for all accounts. */
 const ALONG_LONGER_SIDE = 64;
 
-/** Return the grid of a stored picture's copies. By rounding, two sizes of a photo may differ by a line. */
+/** Return the grid for a stored picture's copies. By rounding, two sizes may differ by a line of cells. */
 export function gridOf(width: number, height: number): Grid {
   const cell = Math.max(width, height) / ALONG_LONGER_SIDE;
   const along = (side: number) => Math.max(1, Math.round(side / cell));

@@ -9,7 +9,7 @@ test('checkLetters accepts the letters of both scripts', async () => {
 });
 
 test('checkLetters rejects boxes in the place of letters', async () => {
-  // In a new process, because a process keeps each font that it has used.
+  // Draw in a new process, because a process keeps each font that it has used.
   const letters = join(import.meta.dirname, 'letters.ts');
   const program = `import('${letters}').then(({ checkLetters }) => checkLetters('/nowhere/font.ttf'))`;
   const env = { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') };

@@ -27,13 +27,13 @@ const NAMES: Record<string, string> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => NAMES[sign] ?? '');
 
-/** A word in both scripts, with a conjunct and letters of a code, and the expected ink of its parts. */
+/** A text in both scripts, with a conjunct and letters of a code, and the expected ink of its parts. */
 const WORD = 'Pehchan पहचान 7KQ क्षेत्र';
 const WORD_SIZE = 40;
 const PARTS = { columns: 32, rows: 4 };
 const INK_OF_WORD =
   '00020011000011111111100000003511965743572443587888755378577098789589663678662865576542395770983720322222232201420110110227803301';
-/** The tolerated mean difference of ink, of 16: other versions of the library draw differently. */
+/** Tolerated mean difference of ink, on a scale to 15: other versions of the library draw differently. */
 const ALIKE = 1;
 
 /** @throws Error with a sentence for the operator if letters are not drawn as letters */

@@ -8,7 +8,7 @@ const PROGRAM = {
   env: { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') },
 };
 
-/** Milliseconds for one copy. Usually it takes a hundredth of this. */
+/** Milliseconds after which marking a copy fails. Usually it takes a hundredth of this. */
 const PATIENCE = 10_000;
 /** Milliseconds after which an idle process is ended, because it takes some 100 MB. */
 const IDLE = 60_000;

@@ -3,7 +3,7 @@ import type { Holder } from './visible.ts';
 
 export type Marking = { secret: string; photoKey: string; size: PhotoSize; holder: Holder };
 
-/** Raise it when the appearance of copies changes, so that stored copies are made again. */
+/** The version of the appearance of copies. Raise it so that stored copies are made again. */
 export const LOOK = 2;
 
 /** A picture to mark for an account or, without `marking`, to shrink to the screen's size. */

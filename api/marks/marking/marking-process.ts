@@ -6,9 +6,9 @@ import { checkLetters } from './letters.ts';
 import { markedCopy } from './marked-copy.ts';
 import type { MarkingJob, MarkingReply, Numbered } from './marking-job.ts';
 
-/** Mark copies apart from the API's requests. A decoder wrote these pictures, so memory needs no limit. */
+/** This process marks copies. Its pictures were written by a decoder, so its memory needs no limit. */
 readOnlyPhotos(sharp);
-// On a single processor, text requests have priority.
+// On a single processor, requests for text have priority over copies.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const reply = (message: MarkingReply) => void process.send?.(message, () => undefined);

@@ -3,7 +3,7 @@ import { type Plane, turned } from './plane.ts';
 
 export const POINTS_OF_A_CELL = 3;
 
-/** The shares of a cell and its neighbours at each point of the cell, on a cubic curve (Catmull-Rom). */
+/** The weights of a cell and its neighbours at each point of the cell, on a cubic curve (Catmull-Rom). */
 const SHARES = [-1 / 3, 0, 1 / 3].map((place) => {
   const first = Math.floor(place) - 1;
   const t = place - Math.floor(place);

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Grid } from './grid.ts';
 
 /**
- * Return which cells are lighter (1) or darker (-1) in an account's copy. They never change: different copies
- * could be averaged until the mark is gone. Without the secret they look random.
+ * Return which cells are lighter (1) or darker (-1) in an account's copy. An account's signs never change,
+ * because averaging different copies would remove the mark. Without the secret, signs look random.
  */
 export function signsOf(secret: Buffer | string, photoKey: string, code: string, grid: Grid): Int8Array {
   const cells = grid.columns * grid.rows;
@@ -12,7 +12,7 @@ export function signsOf(secret: Buffer | string, photoKey: string, code: string,
     .update(seed)
     .digest();
   const signs = new Int8Array(cells);
-  // A loop, because a trace makes the signs of thousands of accounts within a second.
+  // A plain loop is fast: a trace makes the signs of thousands of accounts within a second.
   for (let cell = 0; cell < cells; cell += 1) {
     const bit = ((bits[cell >> 3] ?? 0) >> (cell & 7)) & 1;
     signs[cell] = bit ? 1 : -1;

@@ -6,17 +6,17 @@ export type Holder = { name: string; digits: string; code: string };
 
 /** Longer side in pixels from which a large copy shows name, digits and code. */
 const NAMED_FROM = 480;
-/** Longer side in pixels from which cards, and smaller copies, show the code. */
+/** Longer side in pixels from which a copy for a list, or another small copy, shows the code. */
 const CODE_FROM = 320;
 
-/** Height of the letters as a share of the longer side, and at most as a share of the frame. */
+/** Height of letters as a share of the copy's longer side, limited to a share of the frame for the text. */
 const NAMED_HEIGHT = { ofLonger: 1 / 34, ofFrame: 1 / 18 };
 const CODE_HEIGHT = { ofLonger: 1 / 12, ofFrame: 1 / 8 };
 type Height = typeof NAMED_HEIGHT;
 /** To fit, letters can shrink to this share of their height, but not below this many pixels. */
 const LOWEST = { share: 0.7, pixels: 12 };
 const LONGEST_NAME = 24;
-/** Distance of rows, in heights of a letter. */
+/** Distance between two rows of text, in heights of a letter. */
 const ROW = 3;
 
 /**
@@ -26,11 +26,11 @@ const ROW = 3;
 const FACES = { middle: 0.4, high: 0.34, across: 0.32, acrossWide: 0.5 };
 
 type Frame = { left: number; top: number; width: number; height: number };
-/** Texts in a frame. The first readable layout is used. */
+/** Texts, and the frame to draw them in. Of several layouts the first readable one is used. */
 type Layout = { texts: string[]; frame: Frame };
 type Drawn = { stamps: Stamp[]; frame: Frame; size: number };
 
-/** Draw the holder onto a copy, as far as its size allows, and never over a face. */
+/** Draw the account's texts onto its copy, as far as the copy's size allows, and never over a face. */
 export async function drawHolder(pixels: Pixels, holder: Holder, size: PhotoSize): Promise<void> {
   const longer = Math.max(pixels.width, pixels.height);
   if (longer >= NAMED_FROM && size !== 'card') await drawRows(pixels, holder);
@@ -58,7 +58,7 @@ async function drawCode(pixels: Pixels, code: string): Promise<void> {
   if (stamp) placeInMiddle(pixels, stamp, frame.top + frame.height - stamp.height / 2);
 }
 
-/** Draw the whole text in rows below and above the face, and the code left and right of it. */
+/** Draw name, digits and code in rows below and above the face, and the code left and right of it. */
 async function drawRows(pixels: Pixels, { name, digits, code }: Holder): Promise<void> {
   const [long, short] = [shortened(name), [digits, code].filter(Boolean).join(' · ')];
   const all = [long, short].filter(Boolean).join(' · ');

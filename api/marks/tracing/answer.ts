@@ -7,7 +7,7 @@ import { type Grid, gridsOf } from '../marking/grid.ts';
 import { signsOf } from '../marking/signs.ts';
 import type { Ask, Reply, Suspicion } from './messages.ts';
 
-/** Agreeing corners from which on a picture shows the photo: fewer can agree by chance. */
+/** A picture shows a photo if at least this many corners agree: fewer can agree by chance. */
 const SHOWN = 24;
 
 export function answers(): (ask: Ask) => Promise<Reply> {
@@ -26,7 +26,7 @@ export function answers(): (ask: Ask) => Promise<Reply> {
     if (ask.ask === 'sift') {
       const into = (sift ??= new Sift(suspect));
       const small = ask.photos.map(({ bytes }) => greySmall(Buffer.from(bytes)));
-      // Other threads decode these. With a second processor, the previous ones are compared at the same time.
+      // Other threads decode these photos. A second processor compares the previous photos at the same time.
       compareLast();
       const originals = await Promise.all(small);
       compareLast = () => {

@@ -22,7 +22,7 @@ export function judge(suspicions: readonly Suspicion[], wasServed: (code: string
     })
     .sort((a, b) => b.z - a.z);
   const named = judged.filter(({ verdict }) => verdict === 'named');
-  // The secret or the records are wrong, so no other name can be trusted.
+  // A named account was never served the photo: the secret or the records are wrong, so trust no name.
   if (named.some(({ code }) => !wasServed(code))) return { outcome: 'wrong', candidates: [] };
   const candidates = judged.filter(({ code }) => wasServed(code));
   if (candidates.length === 0) return { outcome: 'nothing', candidates };

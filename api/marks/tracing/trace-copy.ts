@@ -6,23 +6,23 @@ import type { Secret, Suspicion } from './messages.ts';
 import { type Allowance, TraceTooHeavy, Tracer } from './tracer.ts';
 
 export type Limits = Allowance & {
-  /** Milliseconds after which no more photos are compared, so that time is left to try the similar ones. */
+  /** Milliseconds after which no more photos get a likeness, so that time is left to try the similar ones. */
   comparing: number;
-  /** Milliseconds after which no other photo is tried. */
+  /** Milliseconds after which no other photo is tried: searched in the picture, and its mark read. */
   trying: number;
-  /** Photos with at least this share of the highest likeness are tried. */
+  /** Photos with at least this share of the highest likeness to the picture are tried. */
   alike: number;
 };
 
 const BATCH = 50;
-/** This many of the likeliest photos are always tried, unless one of them fits. */
+/** At least this many of the likeliest photos are tried, unless one of them fits the picture. */
 const TRIED = 5;
-/** After a fit, similar photos with this share of its likeness are tried: a photo may be uploaded twice. */
+/** After a photo fits, photos with this share of its likeness are also tried: it may be uploaded twice. */
 const SAME = 0.5;
 /** Stored sizes with copies that have a readable mark. The size of lists is too small. */
 const READABLE = ['screen', 'card'] as const;
 
-/** A photo that is a copy of `source`, if it is known, and the photos that are copies of it. */
+/** The photo that a photo was copied from, if it is known, and the known copies of the photo. */
 export type Relatives = { source: string | undefined; copies: string[] };
 
 export type Question = {
@@ -34,17 +34,17 @@ export type Question = {
   named?: string | undefined;
   /** Return which of these photos other accounts were served. Another photo cannot have leaked. */
   servedAmong: (photoKeys: string[]) => Promise<ReadonlySet<string>>;
-  /** Return the photos that are known to be copies of this one or its source, stored or not. */
+  /** Return the source and the known copies of a photo, also those that are no longer stored. */
   relativesOf: (photoKey: string) => Promise<Relatives>;
   /** The secret of the marks, and the previous ones. */
   secrets: readonly Secret[];
   codes: readonly string[];
 };
 
-/** A photo that the picture shows, and the accounts of the copy: several have combined their copies. */
+/** A photo that the picture shows, and the suspected accounts: several if they combined their copies. */
 export type Shown = {
   photoKey: string;
-  /** The photo that the picture was compared with: another one if this one is no longer stored. */
+  /** The stored photo that the picture was compared with: a relative if `photoKey` is no longer stored. */
   storedKey: string;
   isMirrored: boolean;
   place: Corners;
@@ -91,8 +91,8 @@ async function trace(tracer: Tracer, question: Question, limits: Limits, found: 
   const { suspect, corners, photoKeys, named, servedAmong, relativesOf } = question;
   const tried = new Set<string>();
   /**
-   * Photos to try because a copy or the source of them fits: letters on a copy change its likeness. A copy
-   * that is no longer stored is compared by its source.
+   * Photos to try because a copy or the source of these photos fits: letters on a copy change its likeness. A
+   * copy that is no longer stored is compared by its source.
    */
   const toTry = new Map<string, string | undefined>();
   const tryPhoto = async (photoKey: string) => {
@@ -128,7 +128,7 @@ async function trace(tracer: Tracer, question: Question, limits: Limits, found: 
 
 type Likely = { photoKey: string; likeness: number };
 
-/** Return the photos to try, first those that other accounts were served. Others can hardly have leaked. */
+/** Return the photos to try, first those that other accounts were served: the rest can hardly have leaked. */
 async function inOrder(
   photos: readonly Likely[],
   share: number,
@@ -153,7 +153,7 @@ async function read(
   const bytes = own ?? (source && (await stored(source, 'view')));
   if (!storedKey || !bytes) return undefined;
   const pictures = await Promise.all(READABLE.map((size) => stored(storedKey, size)));
-  // Photos of earlier versions get their screen size with the first copy, so it may be missing.
+  // Photos stored by an earlier version get their screen size with the first copy, so it may be missing.
   const copied = pictures.filter((picture) => picture !== undefined);
   const reply = await tracer.ask({ ask: 'read', photoKey, bytes, copied, secrets, codes });
   if (!('suspicions' in reply)) return undefined;

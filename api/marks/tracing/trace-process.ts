@@ -3,7 +3,7 @@ import { readOnlyPhotos } from '../pictures.ts';
 import { answers } from './answer.ts';
 import type { Ask, Reply } from './messages.ts';
 
-/** Compare one untrusted picture without settings or connections. The API stops what takes too much. */
+/** A process for one untrusted picture, without settings or connections; the API limits time and memory. */
 readOnlyPhotos(sharp);
 
 const answer = answers();

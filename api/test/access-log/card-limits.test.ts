@@ -13,7 +13,7 @@ import {
 } from '../support/factories.ts';
 import { type Client, openRedis } from '../support/test-server.ts';
 
-/** Cards are biodata of other families in lists. The limits are low enough for a test to reach. */
+/** Cards are biodata of other families in lists. The limits are so low that a test can reach them. */
 const CARD_LIMIT = 30;
 const FOUND = 45;
 await openRedis();
@@ -28,7 +28,7 @@ async function as(user: User): Promise<Client> {
   return client;
 }
 
-/** Build a viewer, and `amount` biodata of another family that a word finds. */
+/** Build a viewer, and `amount` biodata of another family that a search for one word finds. */
 async function searching(amount = FOUND) {
   const word = newWord();
   const rows = Array.from({ length: amount }, (_, index) => ({ fullName: `${word} ${index}` }));

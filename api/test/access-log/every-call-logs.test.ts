@@ -13,8 +13,8 @@ import { buildAdmin, buildApproved, buildProfile, newWord } from '../support/fac
 import { startServer } from '../support/test-server.ts';
 
 /**
- * Every call of the contract, by an administrator and by a family that has opened a biodata and its number:
- * each reply with the biodata or the number writes a line.
+ * Make every call of the contract as an administrator, and as a family that has opened a biodata and its
+ * number. Each reply with the biodata or the number must write a line in the access log.
  */
 const server = await startServer();
 
@@ -22,8 +22,8 @@ const HOUR = 60 * 60 * 1000;
 let waited = 24_000;
 
 /**
- * A biodata that the caller opened an hour ago, with its number. It is the first of every list; its text and
- * number identify it in a reply.
+ * Create a biodata that the caller opened, with its number, an hour ago. It is the first of every list; its
+ * text and number identify it in a reply.
  */
 async function seenBy(caller: User) {
   const secret = newWord();
@@ -34,7 +34,7 @@ async function seenBy(caller: User) {
   const look = { profileId: id, viewerId: caller.id, viewerName: caller.fullName, firstAt: at, lastAt: at };
   const { village: viewerVillage, phone: viewerPhone } = caller;
   const about = { aboutId: caller.id, aboutName: caller.fullName, aboutVillage: viewerVillage };
-  // The oldest question is the first of its list.
+  // The family that was asked longest ago is the first in the list of families to be called.
   const askedAt = new Date(now - (waited += 1) * HOUR);
   await Promise.all([
     LedgerEntry.create({ ...look, viewerVillage, kind: 'view', phone: null }),
@@ -48,7 +48,7 @@ async function seenBy(caller: User) {
 
 const looksOf = async (profileId: number, { id: viewerId }: User) =>
   (await LedgerEntry.sum<number | null, LedgerEntry>('times', { where: { profileId, viewerId } })) ?? 0;
-/** Move all looks at a biodata back by an hour. */
+/** Move all lines of a biodata's access log back by an hour. */
 const anHourAgo = (id: number) =>
   sequelize.query('UPDATE ledger_entries SET lastAt = lastAt - INTERVAL 1 HOUR WHERE profileId = ?', {
     replacements: [id],
@@ -56,7 +56,7 @@ const anHourAgo = (id: number) =>
 
 const isRead = (name: EndpointName) => endpoints[name].method === 'GET';
 
-/** Each call of the table for another account's record; calls that change the record are last. */
+/** Each call of the access table for another account's record; calls that change the record are last. */
 const rows = (Object.keys(TABLE) as EndpointName[])
   .flatMap((name) => {
     const others = TABLE[name].filter(({ target }) => target !== 'own');
@@ -72,7 +72,7 @@ const GIVE_ADMINISTRATORS: EndpointName[] = [
   'getUsers', 'updateUser',
 ]; // prettier-ignore
 
-/** Parallel callers; each has its own lines. */
+/** The number of parallel callers. Each has its own lines in access logs. */
 const CALLERS = 6;
 
 /**
@@ -94,7 +94,7 @@ async function askAll(caller: User, asked: typeof rows): Promise<EndpointName[]>
       expect([name, (await looksOf(id, caller)) > before], reply.text).toEqual([name, true]);
       await anHourAgo(id);
     }
-    // Some calls end the session, or start one of another account.
+    // Sign in again if the call ended the session, or started one of another account.
     if (!isRead(name) && reply.status < 300) client = await server.still(client, caller);
   }
   return gave;
@@ -112,7 +112,7 @@ test.each([
   expect([...new Set(gave.flat())].sort()).toEqual([...give].sort());
 }); // prettier-ignore
 
-/** Send each of these calls for one biodata and its account. */
+/** Send each of these calls as an administrator, for one biodata and its owner. */
 async function askOf(names: EndpointName[], method: string, headers = {}) {
   const admin = await buildAdmin();
   const { id, owner } = await seenBy(admin);

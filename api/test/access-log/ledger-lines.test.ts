@@ -40,7 +40,7 @@ const ledgerOf = async (owner: { phone: string }, id: number) =>
 const linesOf = (profileId: number) =>
   LedgerEntry.findAll({ where: { profileId }, order: ['id'], raw: true });
 const sql = (statement: string, ...values: unknown[]) => sequelize.query(statement, { replacements: values });
-/** Move all looks back by so many minutes. */
+/** Move all lines of a biodata's access log back by so many minutes. */
 const age = (id: number, minutes: number) =>
   sql(
     `UPDATE ledger_entries SET firstAt = firstAt - INTERVAL ? MINUTE, lastAt = lastAt - INTERVAL ? MINUTE
@@ -296,7 +296,7 @@ describe('a line of an administrator', () => {
   test('no line is written for a biodata that is added while the list is sent', async () => {
     const word = newWord();
     const owner = await buildApproved({ fullName: word });
-    // Newer accounts are sent first.
+    // The export sends newer accounts first, so that this owner is in its second batch.
     await buildUsers(Array.from({ length: BATCH }, () => ({ fullName: word })));
     const admin = await buildAdmin();
     const sent = eachUserExported(admin, {}, { search: word });

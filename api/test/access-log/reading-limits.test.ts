@@ -25,7 +25,7 @@ const server = await startServer();
 
 const AT_ONCE = 200;
 
-/** Count earlier readings, as requests do. */
+/** Count readings of an account, as earlier requests would have done. */
 async function haveRead(user: User, reading: Reading, amount: number): Promise<void> {
   for (let first = 0; first < amount; first += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, amount - first) }, (_, index) => first + index);

@@ -308,7 +308,7 @@ describe('the mail about a rejection', () => {
     await client.call('login', { json: { phone: (await buildAdmin()).phone, password: PASSWORD } });
     const user = await buildUser(overrides);
     await client.call('rejectUser', { params: { id: user.id }, json });
-    // Other accounts of this database may also get a mail.
+    // Select the account's mail, because other accounts of this database may also get mails.
     const toThem = () => smtp.mails.find((mail) => mail.includes(`To: ${user.email}`));
     const raw = await vi.waitUntil(toThem, { timeout: 30_000, interval: 50 });
     const encoded = raw.match(/[A-Za-z0-9+/=\r\n]{60,}/g) ?? [];

@@ -17,7 +17,7 @@ import { readable } from '../support/outbox.ts';
 import { startSmtp } from '../support/smtp-server.ts';
 import { type Client, startServer } from '../support/test-server.ts';
 
-/** For calls without mail. Mails are background jobs, which only a running API process does. */
+/** An API for calls without mail: mails are background jobs, which only a separate API process does. */
 const server = await startServer();
 const DAY = 24 * 3600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
@@ -122,7 +122,7 @@ describe('an unconfirmed old email', () => {
     expect(await edit(client, user, { email: between })).toBe(200);
     expect(await edit(client, await user.reload(), { email: newEmail() })).toBe(200);
     const [first = ''] = await mailsTo(contacts.email, 1);
-    // The other mail is about how to leave the account.
+    // Of the two mails to this address, one asks the account's holder to call an administrator.
     const second = (await mailsTo(between, 2)).filter((mail) => mail.includes(CALL));
     expect([second.length, tokenIn(second[0])]).toEqual([1, '']);
     expect((await restore(api.client(), tokenIn(first))).status).toBe(200);

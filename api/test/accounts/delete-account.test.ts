@@ -74,7 +74,7 @@ describe('delete-user', () => {
     };
     await call('getProfile', { params: { id: other } });
     await call('revealPhone', { params: { id: other } });
-    // The account's previous number: the two lines differ only in it.
+    // Date one line back to the viewer's previous number, so that two lines differ only in that number.
     await LedgerEntry.update({ viewerPhone: newPhone() }, { where: { viewerId: user.id, kind: 'reveal' } });
     await call('revealPhone', { params: { id: other } });
     await call('putOnShortlist', { params: { id: other }, json: { stage: 'liked', forProfile: id } });
@@ -178,8 +178,8 @@ describe('the purge of accounts without biodata', () => {
       ]);
       const exists = (await User.findByPk(user.id)) !== null;
       const profiles = await Profile.count({ where: { userId: user.id } });
-      // Deleted before the form arrives: a visitor's form without account fields, 400.
-      // Deleted while the API reads the form: no session any more, 401.
+      // If the account is deleted before the form arrives, the form is a visitor's without account fields:
+      // 400. If it is deleted while the API reads the form, the session has ended: 401.
       expect([exists, profiles]).toEqual(exists ? [true, 1] : [false, 0]);
       expect(exists ? [201] : [400, 401]).toContain(created.status);
     }

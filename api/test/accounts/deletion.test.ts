@@ -35,7 +35,7 @@ describe('the deletion of an account', () => {
       const interruption = interrupt();
       await remove();
       interruption.mockRestore();
-      // The first call succeeded (the sweep removes photos later), or the second one does.
+      // Either the first deletion succeeded, and the second one returns 404, or the second one succeeds.
       expect([200, 404]).toContain((await remove()).status);
       await sweepPhotos();
 

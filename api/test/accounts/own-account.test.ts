@@ -28,7 +28,7 @@ const login = async (user: User, password: string) =>
 const eventsOf = async (userId: number) =>
   (await SecurityEvent.findAll({ where: { userId }, order: ['id'], raw: true })).map(({ event }) => event);
 
-/** Change what Redis stores of a session, as time would. */
+/** Change a session's data in Redis, for example to make the session older. */
 async function rewrite(client: Client, change: (data: Record<string, unknown>) => void): Promise<void> {
   const key = redisKey('session', sessionId(client));
   const data = JSON.parse((await redis.get(key)) ?? '') as Record<string, unknown>;
@@ -75,7 +75,7 @@ describe('refused changes of a password', () => {
     expect([await guess(), await guess()]).toEqual([401, 401]);
     for (const times of [9, 9]) {
       for (let time = 0; time < times; time += 1) expect(await change('another password')).toBe(403);
-      // Ten minutes later.
+      // After ten minutes Redis has forgotten the tries.
       await redis.del(redisKey('tries', 'account:reauth', user.id));
     }
     expect([await change(PASSWORD), await guess()]).toEqual([429, 429]);
@@ -97,7 +97,7 @@ describe('refused changes of a password', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(403), 429]);
     const noted = async (event: string) => (await eventsOf(user.id)).filter((one) => one === event).length;
     expect(await noted('reauth-refused')).toBe(10);
-    // The API writes this event after its reply.
+    // The API writes the event `limit` after its reply.
     await vi.waitFor(async () => expect(await noted('limit')).toBe(1));
     expect(await login(user, PASSWORD)).toBe(200);
   });
@@ -141,7 +141,7 @@ describe('lists of sessions', () => {
     const phone = await signIn(user, ANDROID);
     const desk = await signIn(user, WINDOWS);
     const nameless = await signIn(user, '');
-    // Used a day ago.
+    // The phone's session was last used a day ago.
     await redis.pExpire(redisKey('session', sessionId(phone)), 29 * 24 * 3600 * 1000);
     const { body, text } = await desk.call('getSessions');
     expect(

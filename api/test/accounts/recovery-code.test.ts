@@ -11,7 +11,7 @@ import { buildAdmin, buildApproved, buildUser, newEmail, newPhone, PASSWORD } fr
 import { mailsTo, readable } from '../support/outbox.ts';
 import { type Client, startServer } from '../support/test-server.ts';
 
-/** For a family without email: an administrator calls the registered number and reads a code out. */
+/** A recovery code is for a family without email: an administrator reads the code out on the phone. */
 const server = await startServer();
 const NEW = 'a quiet river';
 
@@ -32,7 +32,7 @@ const noticeIn = async (client: Client) => (await client.call('check')).body.use
 const read = async (client: Client) => (await client.call('readRecovery')).status;
 const HOUR = 3600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
-/** Return the email and the news of a family's planned mails about a password, oldest first. */
+/** Return address and reason (`news`) of each planned mail about a family's password, oldest first. */
 async function mailsPlanned({ id }: User): Promise<string[][]> {
   const tasks = await Task.findAll({ where: { kind: 'mail-password' }, order: [['id', 'ASC']] });
   const payloads = tasks.map(({ payload }) => JSON.parse(String(payload)) as Record<string, unknown>);
@@ -327,7 +327,7 @@ describe('more than five codes in a day', () => {
       expect(await make(first, other.id)).toMatchObject({ code: 'forbidden' });
     }
     const families = await Promise.all(Array.from({ length: 9 }, () => buildUser()));
-    // The API handles three writes of one account at a time.
+    // The API handles three writes of one account at a time, so the codes are made three at a time.
     const made = [];
     for (const three of [families.slice(0, 3), families.slice(3, 6), families.slice(6)]) {
       made.push(...(await Promise.all(three.map(({ id }) => make(first, id)))));

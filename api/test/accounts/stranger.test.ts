@@ -37,7 +37,7 @@ const countOf = (statuses: number[]) =>
     Object.entries(Object.groupBy(statuses, String)).map(([status, all = []]) => [status, all.length]),
   );
 
-/** Make each attempt five times from each of several addresses. */
+/** Make an attempt five times from each of eight addresses, and count the statuses. */
 async function fromEverywhere(attempt: (client: Client) => Promise<number>): Promise<Record<string, number>> {
   const statuses = [];
   for (let network = 0; network < TIMES; network += 1) {
@@ -53,7 +53,7 @@ test('an owner signs in and recovers on each of three days while a stranger exha
   const home = phoneAtHome.address;
   let password = PASSWORD;
   for (let day = 1; day <= 3; day += 1) {
-    // Twenty passwords, twenty mails, and five tries of each code.
+    // Each day allows twenty passwords, twenty mails, and five tries of each code.
     expect(await fromEverywhere((client) => signIn(client, phone, WRONG))).toEqual({ 401: 20, 429: 20 });
     const asked: string[] = [];
     const mails = await fromEverywhere(async (client) => {
@@ -67,7 +67,7 @@ test('an owner signs in and recovers on each of three days while a stranger exha
     const madeUp = await fromEverywhere((client) => reset(client, email, 'f'.repeat(64), '000000', WRONG));
     expect(madeUp).toEqual({ 400: 40 });
 
-    // The owner uses a new phone at home, the known phone elsewhere, and then a forgotten password.
+    // The owner signs in with a new phone at home, with the known phone elsewhere, and then after a reset.
     await phoneAtHome.call('logout');
     const newPhoneAtHome = server.anonymous();
     newPhoneAtHome.address = home;
@@ -234,7 +234,7 @@ test('every key in Redis expires, so that strangers cannot fill it', async () =>
   await client.call('register', { json: accountForm({ phone: user.phone }) });
   const keys = await redis.keys(redisKey('*'));
   expect(keys.length).toBeGreaterThan(5);
-  // Other tests may be creating keys at this moment.
+  // Wait, because other tests may be creating keys that do not expire yet.
   await vi.waitFor(async () => {
     const endless = await Promise.all(keys.map(async (key) => ((await redis.ttl(key)) === -1 ? [key] : [])));
     expect(endless.flat().filter((key) => key !== redisKey('session-ages-since'))).toEqual([]);

@@ -224,10 +224,10 @@ describe('a list of biodata', () => {
   ])('a search finds a name %s', async (_, name, part) => {
     const word = newWord();
     const fullName = `${name} ${word}`;
-    // A search also matches the father's name, which is the owner's by default.
+    // A search also matches the father's name, which is the owner's name by default.
     const owner = await buildApproved({ fullName: newWord() });
     const biodata = await buildProfile({ fullName, owner });
-    // Another test expects no name with such a sign.
+    // Delete the biodata at the end, because another test expects no name with such a sign.
     onTestFinished(() => biodata.destroy());
     await buildProfile({ fullName: `AXB CD ${word}`, owner });
     await buildProfile({ fullName: `1000 SUREXBEEN ${word}`, owner });
@@ -256,7 +256,7 @@ describe('a list of biodata', () => {
       date.setUTCDate(date.getUTCDate() + days);
       return date.toISOString().slice(0, 10);
     };
-    // Turned 25 today; turns 25 tomorrow; turned 30 today; turned 31 today; is 30 until tomorrow.
+    // Candidates who turned 25 today, turn 25 tomorrow, turned 30 today, turned 31 today, turn 31 tomorrow.
     const [justTwentyFive, almost, thirty, thirtyOne, lastDay] = await Promise.all(
       [born(25, 0), born(25, 1), born(30, 0), born(31, 0), born(31, 1)].map((dateOfBirth) =>
         buildProfile({ fullName: word, dateOfBirth }),

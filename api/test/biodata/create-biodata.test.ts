@@ -71,7 +71,7 @@ describe('a refused create-profile', () => {
       keep(client);
       const reply = await createBiodata(client);
       expect([reply.status, reply.body.code, reply.body.fields]).toEqual([401, 'unauthenticated', undefined]);
-      // The browser still counts as known: an account signed in here before.
+      // The browser keeps the cookie of a known browser, in which an account signed in before.
       expect([...client.cookies.keys()]).toEqual(['pehchan.known']);
       const form = await multipart({ ...accountForm(), ...biodataForm() });
       expect((await client.call('createProfile', { form })).status).toBe(201);
@@ -125,7 +125,7 @@ describe('a refused create-profile', () => {
     expect([reply.status, reply.body.code]).toEqual([429, 'too_many_requests']);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await createBiodata(other)).status).toBe(201);
-    // A form for another family's biodata is not counted: it returns 404, and not 429.
+    // A form for another family's biodata does not count towards the limit: it returns 404, and not 429.
     expect((await owner.call('updateProfile', { params: { id } })).status).toBe(404);
   });
 

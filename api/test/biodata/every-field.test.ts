@@ -9,7 +9,7 @@ const server = await startServer();
 
 const TEXTS = FIELD_NAMES.filter((name) => ['text', 'paragraph', 'height'].includes(factsOf(name).kind));
 const OPTIONAL = TEXTS.filter((name) => factsOf(name).optional);
-/** Pages of every release send these. Any other field is missing in a page of the previous release. */
+/** Fields that the pages of every release send. A page of the previous release may send no other field. */
 const ALWAYS_SENT: readonly BiodataField[] = [
   'height', 'aboutme', 'hobbies', 'education', 'college', 'aboutmyeducation', 'occupation', 'organisation',
   'aboutmycareer', 'aboutmyfamily',
@@ -24,7 +24,7 @@ const of = (names: readonly BiodataField[], make: (name: BiodataField) => string
   Object.fromEntries(names.map((name) => [name, make(name)]));
 const mostLetters = (name: BiodataField) =>
   Number(biodataRules[name].describe().tests.find(({ name }) => name === 'letters')?.params?.['max']);
-/** As many letters as the rule allows, another letter for each field, in two characters as in the column. */
+/** Return a field's longest text: as many of its letter as its rule allows, each in two characters. */
 const longest = (name: BiodataField) =>
   `${String.fromCodePoint(0x915 + TEXTS.indexOf(name))}ि`.repeat(mostLetters(name));
 const LONGEST = of(TEXTS, longest);

@@ -40,7 +40,7 @@ test('a name in Hindi letters is never derived from the other name, and can be a
     return (await ownBiodata(client))[0]?.fullnameHindi;
   };
   expect(await change({ fullnameHindi: 'प्रिया सुथार' })).toBe('प्रिया सुथार');
-  // A page of the previous release does not send it.
+  // A page of the previous release does not send the Hindi name, so the API keeps it.
   expect(await change({ gotra: 'Gautam' })).toBe('प्रिया सुथार');
   expect(await change({ fullnameHindi: '' })).toBe('');
 });

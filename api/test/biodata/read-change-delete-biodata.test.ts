@@ -154,7 +154,7 @@ describe('administrators who are rejected during a request', () => {
       outgoing.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
     });
     outgoing.write(bytes.subarray(0, -10));
-    // By then the API has checked who may change the biodata, and is reading the form.
+    // After this pause the API has checked who may change the biodata, and is reading the form.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await User.update({ status: 'rejected' }, { where: { id: admin.id } });
     outgoing.end(bytes.subarray(-10));

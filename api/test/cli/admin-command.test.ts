@@ -64,7 +64,7 @@ describe('the admin command', () => {
       User.update({ role }, { where: { id: others.map(({ id }) => id) } });
     await setOthers('USER');
     const { code, output } = await run('top/cli/admin.ts', ['revoke', last?.phone ?? '']).ended;
-    // Other test files of this worker use these accounts.
+    // Make the other accounts administrators again, because other test files of this worker use them.
     await setOthers('ADMIN');
     expect([code, output]).toEqual([1, 'The last administrator can’t be removed.\n']);
   });

@@ -16,7 +16,7 @@ test('old lines of the access log are removed while the oldest remaining line is
   const look = async () => {
     while (!isOver) {
       await noteLook(reader, { kind: 'administrator', profileId });
-      // The oldest remaining line: the removed range ends just before it.
+      // This line of the access log is just too young to be removed.
       await setLast(reader.id, 364);
     }
   };
@@ -27,7 +27,7 @@ test('old lines of the access log are removed while the oldest remaining line is
       await removeExpired(process.env['DATABASE_URL'] ?? '');
     }
   };
-  // By key and with retries, because this test does not measure its own statement.
+  // Change one line by key and with retries, because the test measures only the statements of upkeep.
   const setLast = async (viewerId: number, days: number) => {
     const line = await LedgerEntry.findOne({ where: { profileId, viewerId } });
     await withTries(async () => line?.update({ lastAt: new Date(Date.now() - days * DAY) }));

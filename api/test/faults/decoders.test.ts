@@ -51,7 +51,7 @@ describe('decodings that reach their deadline', () => {
       'utf8',
     );
     const gateway = Number(/response_header_timeout (\d+)s/.exec(caddyfile)?.[1]) * 1000;
-    // The last picture in the queue still has its full decoding time.
+    // The last picture in the queue still has its full decoding time before the deadline.
     expect(LIMITS.patience + Math.max(LIMITS.light.time, LIMITS.heavy.time)).toBeLessThan(LIMITS.deadline);
     expect(gateway - LIMITS.deadline).toBeGreaterThanOrEqual(5000);
   });
@@ -73,7 +73,7 @@ describe('decodings that reach their deadline', () => {
 
   test('the deadline includes the wait for a free decoder', async () => {
     const { decode } = start({ places: 1, deadline: 400, heavy: longest, patience: 60_000 });
-    // Whichever picture gets the place, the other waits just as long and is never decoded.
+    // One of the two pictures gets the only place. The other one waits as long and is never decoded.
     const waited = ['a', 'b'].map((sender) => decode(jpegOfScans(4990, 4990, 100), sender));
     await Promise.all(waited.map((work) => inTime(work, 1350)));
   });
@@ -135,7 +135,7 @@ test('a sender of many pictures waits for them while another family’s picture 
   };
   const many = Array.from({ length: 8 }, () => send('many', large));
   await Promise.all([...many, send('family', await small())]);
-  // The first large picture and the family’s run in the two places.
+  // The two places decode the first large picture and the family's picture at the same time.
   expect(done.indexOf('family')).toBeLessThanOrEqual(2);
 });
 

@@ -44,7 +44,7 @@ const nastyId = () =>
   );
 
 const sessions: string[] = [''];
-/** Existing records, so that requests get past the check for existence. */
+/** Ids of existing records, so that requests get past the check for existence. */
 const real = { user: 0, profile: 0, reviewed: 0 };
 let photo: Buffer;
 beforeAll(async () => {
@@ -161,7 +161,7 @@ function send(method: string, path: string, { type, bytes, headers }: Body, cook
   });
 }
 
-/** Return an id for the call. Deletions never get a real one, because the sessions’ accounts must survive. */
+/** Return an id for the call. A deletion never gets a real id: the accounts of the sessions must survive. */
 function idFor(name: EndpointName): string {
   if (name.startsWith('delete') || random.chance(0.4)) return nastyId();
   return String(name.endsWith('Profile') ? real.profile : real.user);
@@ -197,7 +197,7 @@ function collectGarbage(): void {
   (runInNewContext('gc') as () => void)();
 }
 
-/** Return the lowest of ten measurements: the last request or timer has ended by one of them. */
+/** Return the lowest of ten measurements: the last request or timer has ended before one of them. */
 async function settle(): Promise<{ held: number; memory: number; handles: number }> {
   agent.destroy();
   const looks: { held: number; memory: number; handles: number }[] = [];
@@ -212,7 +212,7 @@ async function settle(): Promise<{ held: number; memory: number; handles: number
 }
 
 test(`${REQUESTS} bad requests cause no 5xx, leak no internals, and leave no handles or memory behind`, async () => {
-  // Warm up first: a new process allocates memory for whatever it does first.
+  // Warm up first: a new process allocates memory during its first requests.
   for (let round = 0; round < 30; round += 1) await Promise.all(Array.from({ length: 50 }, oneRequest));
   const before = await settle();
   const seen = new Map<number, number>();
@@ -232,7 +232,7 @@ test(`${REQUESTS} bad requests cause no 5xx, leak no internals, and leave no han
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   const after = await settle();
-  // Many requests pass sign-in and reach validation.
+  // The status 400 shows that many requests passed sign-in and reached validation.
   expect(seen.get(400) ?? 0).toBeGreaterThan(REQUESTS / 4);
   expect(after.handles).toBeLessThanOrEqual(before.handles + 5);
   expect(after.held - before.held).toBeLessThan(30 * 1024 * 1024);

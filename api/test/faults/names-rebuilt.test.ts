@@ -16,7 +16,7 @@ import { type Client, startServer } from '../support/test-server.ts';
 
 const server = await startServer();
 
-/** Commands and servers start slowly on a busy machine. */
+/** Milliseconds for a command or a server, which start slowly on a busy machine. */
 const PATIENCE = 120_000;
 
 const select = (statement: string) =>

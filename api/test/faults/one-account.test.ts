@@ -4,10 +4,10 @@ import { buildApproved, buildProfiles } from '../support/factories.ts';
 import type { Client, Reply } from '../support/test-server.ts';
 import { prepareWrite, signIn, takesLong, writes } from '../support/write-calls.ts';
 
-/** One account must not stop the site. Measures another family's search under that account's load. */
+/** One account must not stop the site: measure another family's search under the account's load. */
 const CONNECTIONS = 40;
 const ROUNDS = 2;
-/** A busy machine needs more rounds and does not fail. */
+/** On a busy machine the test measures up to this many rounds before it fails. */
 const MOST_ROUNDS = 12;
 const SEARCHES = 4;
 const MOST = 1.5;
@@ -32,7 +32,7 @@ const search = (client: Client) => client.call('getAllProfiles', { query: { page
 
 type Beside = { searches: { status: number; ms: number }[]; statuses: Set<number> };
 
-/** Search again and again while as many connections make this call without a pause. */
+/** Search repeatedly while `CONNECTIONS` connections make this call without a pause. */
 async function searchBeside(call: () => Promise<Reply<object>>): Promise<Beside> {
   let isOver = false;
   const statuses = new Set<number>();

@@ -7,7 +7,7 @@ const ends: (() => void)[] = [];
 afterAll(() => ends.forEach((end) => end()));
 const api = await startApi({ DATABASE_POOL: '2' }, (end) => ends.push(end));
 
-// Calls that hash or decode wait for processors: see `one-account.test.ts`.
+// Calls that hash passwords or decode photos wait for processors: see `one-account.test.ts`.
 test.each(writes.filter((name) => !takesLong(name)))(
   '%s gets no 5xx when called forty times in parallel with two connections',
   async (name) => {

@@ -14,7 +14,6 @@ async function signIn(client: Client, phone: string): Promise<Client> {
   return client;
 }
 
-/** Return the reply and the time it took. */
 async function timed(
   client: Client,
   name: 'check' | 'getAllProfiles' | 'login',
@@ -26,7 +25,7 @@ async function timed(
   return { ...reply, ms: performance.now() - begun };
 }
 
-/** Wait until all of these calls answer 200: half-open connections are given up one by one. */
+/** Wait until all of these calls answer 200: the API gives up half-open connections one by one. */
 async function recovers(...calls: (() => Promise<{ status: number }>)[]): Promise<void> {
   const patience = Date.now() + 8000;
   const works = async () => {
@@ -61,7 +60,7 @@ describe.each(['down', 'hangs', 'slow'] as const)('a server that is %s', (state)
       for (const { status, body, headers } of replies) {
         expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
       }
-      // The slowest reply also waited for this process, which may be busy.
+      // The slowest reply gets more time, because it also waited for the test process, which may be busy.
       const times = replies.map(({ ms }) => ms).sort((one, other) => one - other);
       expect(times[times.length >> 1]).toBeLessThan(2000);
       expect(times.at(-1)).toBeLessThan(3000);

@@ -8,7 +8,7 @@ import { upload } from '../support/uploads.ts';
 
 const UPLOADS = 60;
 const ADDRESSES = 5;
-/** The memory that the container’s limit leaves beside the decoders. */
+/** Bytes of memory that the container's limit leaves for the API, next to its decoders. */
 const MOST_MEMORY = 524e6;
 
 test('the API refuses sixty parallel pictures of 5 MB with a message, keeps its memory limit, and then serves a family', async () => {
@@ -38,7 +38,7 @@ test('the API refuses sixty parallel pictures of 5 MB with a message, keeps its 
   // How many uploads find no place depends on how fast the machine reads the others.
   for (const { status, body } of replies) {
     expect([400, 429, 503]).toContain(status);
-    // On a busy machine some are refused because the database is unavailable, also with a message.
+    // On a busy machine some uploads are refused, also with a message, because the database is unavailable.
     expect([body.message, body.code]).toEqual([expect.any(String), expect.any(String)]);
   }
   expect(peak).toBeGreaterThan(0);

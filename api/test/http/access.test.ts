@@ -50,7 +50,7 @@ describe('the access table', async () => {
       const user = await build[caller]();
       return { client: await server.as(user), user };
     }
-    // All rows share one maintainer. An account has at most 20 biodata, and 30 sign-ins in ten minutes.
+    // All rows share one maintainer, so its biodata (at most 20) and sign-ins (30 in ten minutes) are reset.
     await Profile.destroy({ where: { userId: maintainer.id } });
     await redis.del(redisKey('tries', 'account:signed-in', maintainer.id));
     await buildProfile({ owner: maintainer });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** Block this process for some milliseconds, as a busy machine does. */
 const holdUp = (ms: number) =>
   new Promise<void>((resolve) => {
-    // Not in a timer: after the timers of a turn, Node reads what has arrived before later timers fire.
+    // Do not block in a timer: Node would read arrived data after it, before later timers fire.
     setImmediate(() => {
       const end = performance.now() + ms;
       while (performance.now() < end);

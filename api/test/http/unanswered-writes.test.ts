@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Block every removal from a shortlist until `release`. */
+/** Block every removal from a shortlist until `release` is called. */
 function holdRemovals(): { begun: () => number; release: () => void } {
   const { promise, resolve } = Promise.withResolvers<number>();
   const destroy = vi.spyOn(ShortlistEntry, 'destroy').mockReturnValue(promise);
@@ -31,7 +31,7 @@ test('the API handles three writes of one account at a time, and refuses a fourt
   expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'too_many_requests', '1']);
   expect(body.message).toBe('Your last steps are not finished yet. Please try again in a moment.');
   expect((await remove(client, 'hi')).body.message).toContain('आपका पिछला काम अभी पूरा नहीं हुआ है।');
-  // Reads and other accounts' writes are not counted.
+  // Reads and other accounts' writes do not count as unanswered writes.
   expect((await client.call('getShortlist')).status).toBe(200);
   const { id } = await buildProfile();
   expect((await other.call('putOnShortlist', { params: { id }, json: {} })).status).toBe(200);
@@ -67,7 +67,7 @@ test('the API runs the transactions of one account one after another, with one c
   vi.spyOn(ShortlistEntry, 'findOne').mockReturnValueOnce(promise);
   const begun = vi.spyOn(sequelize, 'transaction');
   const put = () => client.call('putOnShortlist', { params: { id }, json: {} });
-  // The API refuses the fourth while the first is blocked.
+  // The API refuses the fourth write while the first one is blocked.
   const replies = [put(), put(), put(), put()];
   expect((await Promise.race(replies)).status).toBe(429);
   expect(begun).toHaveBeenCalledTimes(1);

@@ -22,7 +22,7 @@ import { type Client, startServer } from '../support/test-server.ts';
 
 const server = await startServer();
 beforeEach(removeTasks);
-// Otherwise processes of other tests would ask these families.
+// Otherwise API processes of other tests would ask these families whether they are still looking.
 afterAll(async () => {
   await removeTasks();
   await StillLooking.addMissing();
@@ -32,7 +32,7 @@ afterAll(async () => {
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number, now = Date.now()) => now + days * DAY;
 
-/** Run the daily jobs on that day. */
+/** Run the two daily jobs as they run after so many days. */
 async function pass(days: number, now?: number): Promise<void> {
   await askFamilies(inDays(days, now));
   await lapseUnanswered(inDays(days, now));
@@ -48,7 +48,7 @@ const rowOf = ({ id }: Profile) => StillLooking.findByPk(id, { rejectOnEmpty: tr
 const listingOf = async (profile: Profile) => (await profile.reload()).listing;
 const home = async (client: Client) =>
   (await client.call('getOwnProfiles', { query: { page: 1, shownOn: 'home' } })).body;
-/** Send the planned mails as a process would. Return the outcome of each. */
+/** Send the planned mails as an API process would. Return the outcome of each mail. */
 async function sendMails(): Promise<string[]> {
   const tasks = await Task.findAll({ where: { kind: mailStillLooking.name } });
   const outcomes: string[] = [];
@@ -254,7 +254,7 @@ describe('lapsed biodata', () => {
     const ids = (await Profile.findAll({ where, attributes: ['id'] })).map(({ id }) => id);
     const asked = () => StillLooking.count({ where: { profileId: ids, askedAt: { [Op.not]: null } } });
     expect(ids).toHaveLength(200);
-    // Keep the biodata of other tests from being asked first.
+    // Keep the biodata of other tests from being asked about before these.
     const others = { profileId: { [Op.notIn]: ids } };
     await StillLooking.update({ lastSignAt: new Date(inDays(1000)) }, { where: others });
     await pass(89, now);

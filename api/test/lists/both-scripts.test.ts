@@ -237,7 +237,7 @@ describe('search keys of names', () => {
       type: QueryTypes.SELECT,
     });
 
-  /** Rebuild all keys, without those of deleted biodata, and return them. */
+  /** Rebuild the search keys of all names, without those of deleted biodata, and return the keys. */
   async function newKeys() {
     await sequelize.query('DELETE FROM name_keys');
     await rebuildNameKeys();

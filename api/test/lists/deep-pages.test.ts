@@ -22,7 +22,7 @@ const AMOUNT = 3300;
 const PAGE_SIZE = 90;
 
 let seed = 20261123;
-/** Return a random number below this one, the same in every run. */
+/** Return a random number below `below`. The numbers are the same in every run. */
 const draw = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
 const pick = <T>(values: readonly T[]) => values[draw(values.length)] as T;
 
@@ -80,7 +80,7 @@ beforeAll(async () => {
   await hide(hidden, member);
 });
 
-/** Return the ids that the viewer is shown, read by one query. */
+/** Return the ids of the whole list that the viewer is shown, read by one plain query. */
 async function plainly({ sort = 'createdAt', order, gender, minAge, search }: Query): Promise<number[]> {
   const direction = order ?? (sort === 'createdAt' ? 'desc' : 'asc');
   const rows = await sequelize.query<{ id: number }>(
@@ -102,7 +102,7 @@ async function pageOf(query: Query, page: number) {
   return { ids: body.profiles.map(({ id }) => id), total: body.total };
 }
 
-/** Expect pages in random order, so that each is found from what earlier ones have stored. */
+/** Expect pages in random order, so that the API finds each page from places that earlier pages stored. */
 async function expectPages(query: Query, amount = 0): Promise<void> {
   const all = await plainly(query);
   const last = Math.ceil(all.length / PAGE_SIZE);
@@ -118,7 +118,7 @@ const QUERIES: Query[] = [
   { minAge: 29, sort: 'dateOfBirth', order: 'desc' }, { search: 'A' }, { search: 'RAVI', sort: 'dateOfBirth' },
 ]; // prettier-ignore
 
-/** Return the last biodata of a list. Moving it forward shifts all that were before it. */
+/** Return the last biodata of a list. A change that makes it the first one shifts all others. */
 const lastBy = async (query: Query): Promise<Profile> =>
   Profile.findByPk((await plainly(query)).at(-1) ?? 0, { rejectOnEmpty: true });
 

@@ -229,7 +229,7 @@ describe('the number of statements', () => {
   const driver = Object.getPrototypeOf(Connection.prototype) as {
     addCommand(command: { sql?: string }): unknown;
   };
-  /** The first statement of a new connection. A busy machine opens more connections. */
+  /** The first statement of a new connection. It is not counted: a busy machine opens more connections. */
   const OPENS_CONNECTION = /^SET /i;
 
   /** Return the number of statements that the driver sends for this work. All statements pass the driver. */
@@ -257,9 +257,9 @@ describe('the number of statements', () => {
       // A search reads other spellings only if the page has room for them.
       const isSearch = 'search' in query || 'city' in query;
       expect((await page(100)) - few).toBeLessThanOrEqual(isSearch ? 2 : 0);
-      // The session's account; an administrator's second step and count of pages; the page, its lines in the
-      // access logs, and the total; biodata of accounts, and rejection reasons. A search first counts its
-      // matches, in both spellings, in names and in fathers’ names.
+      // These statements are for the session's account; an administrator's second step and count of pages;
+      // the page, its lines in access logs, and the total; biodata of accounts, and rejection reasons. A
+      // search first counts its matches, in both spellings, in names and in fathers’ names.
       expect(few).toBeLessThanOrEqual(isSearch ? 16 : 8);
     },
   );
@@ -267,7 +267,7 @@ describe('the number of statements', () => {
   test('the number of statements of a whole list grows only with its batches', async () => {
     const { body } = await admin.call('getTotalProfiles');
     const batches = Math.ceil((body.total + 1) / BATCH);
-    // Five more read the caller, count the list and write its audit entry.
+    // Five more statements read the caller, count the list and write its audit entry.
     expect(await statements(() => admin.call('getTotalProfiles'))).toBeLessThanOrEqual(5 + batches);
     const users = (await admin.call('getUsers')).body.total;
     // Each batch reads accounts, their biodata and their rejection reasons.
@@ -277,7 +277,7 @@ describe('the number of statements', () => {
   });
 
   test('the dashboard’s numbers take one statement', async () => {
-    // The other two read the account and its second step.
+    // Two of the three statements read the caller's account and its second step.
     expect(await statements(() => admin.call('getCounts'))).toBe(3);
   });
 

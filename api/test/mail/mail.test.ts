@@ -178,7 +178,7 @@ describe('mailed codes', () => {
     const { email } = await buildUser();
     await api.client().call('forgotPassword', { json: { email } });
     await vi.waitFor(async () => expect((await rowOf({ kind: 'mail-otp' })).problem).not.toBeNull());
-    // Ten minutes pass before another try.
+    // Ten minutes pass before the next try, so that the mail expires.
     await Task.update({ expiresAt: new Date(Date.now() - 1000) }, { where: { kind: 'mail-otp' } });
     await vi.waitFor(async () => {
       const { state, payload } = await rowOf({ kind: 'mail-otp' });
@@ -231,7 +231,7 @@ test('the mail to a new email has no words of the registrant, and a link that ta
   const [, token = ''] = /\/not-me\/([\w-]+)/.exec(mail) ?? [];
   expect((await client.call('detachEmail', { json: { token } })).status).toBe(200);
   expect((await client.call('check')).body.user.email).toMatch(/^no-email-\d+@pehchan\.invalid$/);
-  // The API sends no mail to a detached address.
+  // The API sends no mail to an address that was detached from its account.
   await reviewUser(await buildAdmin(), (await client.call('check')).body.user.id, 'approved');
   const kind = 'mail-approval';
   await vi.waitFor(async () => expect((await rowOf({ kind })).state).toBe('dropped'), 10_000);

@@ -184,7 +184,7 @@ const listPage: Attack = (copy) => {
   return arranged(copy, page, cells, 1);
 };
 
-/** A phone can make one picture of a list of many screens. */
+/** Draw a long screenshot: a phone can join many screens of a list into one picture. */
 const longPage: Attack = async (copy) => {
   const page = await listPage(copy);
   const { height } = await sizeOf(page);

@@ -34,9 +34,7 @@ export const copyOf = (picture: Buffer, photoKey: string, code = SERVED_TO): Pro
     }),
   );
 
-/**
- * Return a holder. The length of the name varies, so that averaged copies have letters in different places.
- */
+/** Return a copy's holder. Names differ in length, so that the letters of averaged copies do not coincide. */
 const holderOf = (code: string) => {
   const number = [...code].reduce((sum, letter) => 31 * sum + letter.charCodeAt(0), 7) % 90_000;
   return { code, name: 'Mohan Singh Rajpurohit'.slice(0, 6 + (number % 17)), digits: `${10_000 + number}` };
@@ -47,7 +45,7 @@ export const encoded = ({ data, width, height }: Pixels): Promise<Buffer> =>
     .webp({ quality: 80, effort: 0 })
     .toBuffer();
 
-/** Return the copy with its invisible mark only. */
+/** Return the account's copy of a photo with the invisible mark only, without letters. */
 export const marked = (pixels: Pixels, photoKey: string, code = SERVED_TO): Promise<Pixels> =>
   embedMark(pixels, signsOf(SECRET, photoKey, code, gridOf(pixels.width, pixels.height)));
 
@@ -114,7 +112,7 @@ export async function readCopy(
   return { z: signs ? bestOf(residuals, signs) : 0, innocent };
 }
 
-/** Return the best score, lowered by the number of readings. */
+/** Return the best score of an account's signs in several readings, lowered by the number of readings. */
 export const bestOf = (residuals: readonly Residual[], signs: Int8Array): number =>
   scoreAfter(residuals.length, Math.max(...residuals.map((residual) => scoreOf(residual, signs))));
 
@@ -123,7 +121,6 @@ export async function residualsOf(picture: Buffer, suspect: Buffer, corners?: Co
   return readings.flatMap(({ residuals }) => residuals.map(({ residual }) => residual));
 }
 
-/** Return the accounts that a trace suspects. */
 export async function suspicionsIn(
   picture: Buffer,
   photoKey: string,

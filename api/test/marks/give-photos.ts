@@ -11,11 +11,11 @@ import { grainyPortrait } from '../support/pictures.ts';
 
 /**
  * Give photos to the newest biodata, for `npm run bench -- marks`: `give-photos.ts <large> <others>`. The
- * first `large` share one photo of the largest size. Each of the others gets its own.
+ * first `large` biodata share one photo of the largest size. Each of the others gets its own photo.
  */
 const [large = 0, others = 0] = process.argv.slice(2).map(Number);
 
-/** The number of people. Each appears in many photos, in different light. */
+/** The number of drawn people. Each appears in many photos, in different light. */
 const PEOPLE = 40;
 const [WIDTH, HEIGHT] = [480, 600];
 /** The grid of light and dark spots in a picture. */
@@ -56,7 +56,7 @@ for (const [at, profile] of profiles.entries()) {
   const photoKey = randomBytes(16).toString('hex');
   await photoStore.put(photoKey, at < large ? one : await drawn(at));
   await profile.update({ photoKey });
-  // Keep checks from running during the measurement.
+  // Record the photo as checked, so that no check of new photos runs during the measurement.
   await PhotoOrigin.create({ photoKey, checkedAt: new Date() });
 }
 await sequelize.close();

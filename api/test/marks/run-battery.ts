@@ -30,7 +30,7 @@ const ROUNDS = 15;
 
 const tell = (finding: object) => void process.stdout.write(`${JSON.stringify(finding)}\n`);
 
-/** Return the result, and the milliseconds of processor time. */
+/** Run this work. Return its result, and its processor time in milliseconds. */
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
   const before = process.cpuUsage();
   const result = await work();
@@ -63,7 +63,7 @@ async function tryPicture(picture: string, size: number): Promise<void> {
   await printScoring(stored, copy, picture);
 }
 
-/** Score as a trace does: with both sizes that an account may have seen, and without signs made before. */
+/** Print how long a trace scores accounts, with both sizes of a copy and before any signs are cached. */
 async function printScoring(stored: Buffer, copy: Buffer, photoKey: string): Promise<void> {
   const grids = await Promise.all(SIZES.map(async (size) => sizeOf(await pictureOf(photoKey, size))));
   const found = readMark(await greyOriginal(stored), suspectOf(await greySuspect(copy)), gridsOf(grids));

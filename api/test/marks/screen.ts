@@ -46,7 +46,7 @@ function between(data: Buffer, width: number, x: number, y: number, part: number
   return mix(upper, mix(value(left, top + 1), value(left + 1, top + 1), x - left), y - top);
 }
 
-/** The direction in which each corner is missed. */
+/** The direction in which each corner that is set by hand misses the copy's corner. */
 const MISSES = [
   [1, -1],
   [-1, 1],

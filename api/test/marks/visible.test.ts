@@ -51,7 +51,7 @@ function differences(one: Dots, other: Dots): Place[] {
   return places;
 }
 
-/** Covers the area from the brows to the mouth of a face that fills most of the window. */
+/** Return whether a place is between the brows and the mouth of a face that fills most of the window. */
 const isOnFace = (dots: Dots) => {
   const { top, height } = windowOf(dots);
   return ({ x, y }: Place) =>
@@ -96,7 +96,7 @@ describe.each(SHAPES)('%s', (...shape) => {
     expect(right).toBeLessThan(window.right - 1);
     expect(bottom).toBeLessThan(window.bottom - 1);
     expect(top).toBeGreaterThan(window.top + 0.75 * window.height);
-    // Wide enough to read in a list: a card on a phone is a third as wide.
+    // The letters are wide enough to read in a list: a card on a phone is a third as wide as this copy.
     expect(right - left).toBeGreaterThan(90);
   });
 

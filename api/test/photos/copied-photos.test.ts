@@ -49,13 +49,13 @@ async function uploadedBy(
   return profile as Profile & { photoKey: string };
 }
 
-/** Replace a photo by another one, as the site asks. */
+/** Replace a biodata's photo by another one, as the site asks the uploader of a copy. */
 async function replace({ client }: Family, { id }: Profile): Promise<void> {
   const form = await multipart(biodataForm(), { field: 'image', bytes: garden });
   expect((await client.call('updateProfile', { params: { id }, form })).status).toBe(200);
 }
 
-/** An account's copy of a photo, as a messenger passes it on. */
+/** Return an account's copy of a photo, as a messenger app forwards it. */
 const passedOn = async ({ client }: Family, { photoKey }: Profile) =>
   sharp(await served(client, photoKey, 'view'))
     .jpeg({ quality: 80 })
@@ -78,7 +78,7 @@ async function checkAll(): Promise<void> {
   while (await PhotoOrigin.nextUnchecked()) await checkUploads();
 }
 
-// Exclude the photos of other tests.
+// Record the photos of other tests as checked, so that only the photos of these tests are checked.
 beforeAll(async () => {
   await PhotoOrigin.addMissing();
   await PhotoOrigin.update({ checkedAt: new Date() }, { where: { checkedAt: null } });
@@ -217,7 +217,7 @@ function tracers(): number {
 }
 
 describe('a trace of a photo that was uploaded again', () => {
-  /** A family's photo, an account that uploads a copy of it, and a viewer's copy of that upload. */
+  /** Create a family's photo, an account's upload of a copy of it, and a viewer's copy of that upload. */
   async function uploadedAgain(kind: string, by?: Family) {
     const [owner, viewer] = await Promise.all([family(), family()]);
     const reader = by ?? owner;

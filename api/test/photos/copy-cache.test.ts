@@ -49,7 +49,7 @@ test('the cache removes the oldest copies at its limit, whichever process wrote 
     );
     await utimes(file, index, index).catch(() => undefined);
   }
-  // The first turn waits for the removal that the last copies started.
+  // Remove twice: the first call waits for the removal that the last stored copies started.
   for (let turn = 0; turn < 2; turn += 1) {
     await Promise.all([cache, another].map((one) => one.removeOldest()));
   }
@@ -102,7 +102,7 @@ test('the cache removes the oldest of sixty thousand copies without holding up r
   for (const [at, { photoKey, code, size, tag }] of names.entries()) {
     const file = join(place, photoKey.slice(0, 2), `${photoKey}-${size}-${code}-${tag}.webp`);
     writeFileSync(file, Buffer.alloc(bytes));
-    // A busy machine gives many files the same time, and those have no order.
+    // Set the time of each file: on a busy machine many files get the same time, and so no order.
     const time = new Date(begun - copies + at);
     utimesSync(file, time, time);
   }

@@ -15,7 +15,7 @@ import { Client, openRedis } from '../support/test-server.ts';
 import { upload } from '../support/uploads.ts';
 
 const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[];
-/** Smaller copies need not be traceable. */
+/** Sizes of which copies are traceable. Smaller copies need no readable mark. */
 const TRACED = SIZES.filter((size) => PHOTO_SIZES[size] >= 320);
 
 /** The accounts that can see the photo of an approved family. */

@@ -29,11 +29,11 @@ beforeAll(async () => {
 const SCAN = Buffer.from([0xff, 0xda]);
 const put = (bytes: Buffer, at: number, ...inserted: number[]) =>
   Buffer.concat([bytes.subarray(0, at), Buffer.from(inserted), bytes.subarray(at)]);
-/** The offset of the second segment. */
+/** The offset of the second segment of the test's JPEG. */
 const second = () => 4 + jpeg.readUInt16BE(4);
 const between = (...inserted: number[]) => put(jpeg, second(), ...inserted);
 const zeros = (length: number) => Array<number>(length).fill(0);
-/** Insert an EXIF segment with these bytes as its directory. */
+/** Insert an EXIF segment with these bytes as its directory into the test's JPEG. */
 const exif = (...bytes: number[]) => {
   const body = [...Buffer.from('Exif\0\0'), ...bytes];
   return put(jpeg, 2, 0xff, 0xe1, 0, body.length + 2, ...body);
@@ -142,13 +142,13 @@ const REFUSED: [string, string, () => Buffer | Promise<Buffer>][] = [
 ];
 
 const LARGEST = 5 * 1024 * 1024;
-/** Fill the largest file that the API accepts. */
+/** Repeat these bytes after the head, up to the size of the largest file that the API accepts. */
 const filled = (head: Buffer, ...part: number[]) =>
   Buffer.concat([head, Buffer.alloc(LARGEST - head.length, Buffer.from(part))]);
 const SOI = Buffer.from([0xff, 0xd8]);
 const letters = (text: string) => [...Buffer.from(text, 'latin1')];
 const AVIF = heif('avif', 'mif1', 'miaf');
-/** A description of 5 MB that consists of these bytes. */
+/** Return an AVIF file with a description of 5 MB that repeats these bytes. */
 const described = (...part: number[]) =>
   filled(Buffer.concat([AVIF, Buffer.from('\0\x4f\xff\xe0meta', 'latin1')]), ...part);
 const PNG = (width: number, height: number) => {
@@ -191,7 +191,7 @@ const HOSTILE: [string, () => Buffer][] = [
   ['an AVIF of one row', () => sized(AVIF, 12_000_000, 1)],
 ];
 
-/** Append a box that declares the size of the picture. */
+/** Append to a file's head a box that declares the size of the picture. */
 function sized(head: Buffer, width: number, height: number): Buffer {
   const box = Buffer.from('\0\0\0\x1cmeta\0\0\0\x14ispe\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1');
   box.writeUInt32BE(width, 20);
@@ -212,7 +212,7 @@ async function refusalOf(bytes: Buffer): Promise<unknown> {
     await decodePicture(bytes);
     return undefined;
   } catch (error) {
-    // The process around the decoder reports its errors as this refusal.
+    // The process around the decoder reports an error of the decoder as the refusal `type`.
     return error instanceof UnusablePicture ? error.reason : 'type';
   }
 }

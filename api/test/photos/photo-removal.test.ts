@@ -108,7 +108,7 @@ describe('unused photos', () => {
         await profile.update({ photoKey }, { transaction });
         await keepPhoto(photoKey, transaction);
         removal = removePhotos([photoKey]);
-        // Shorter than a statement may take, like a slow commit.
+        // Wait like a slow commit, but for less time than a statement may take.
         await new Promise((resolve) => setTimeout(resolve, 300));
         if (!kept) throw new Error('rolled back');
       });

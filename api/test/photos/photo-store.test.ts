@@ -27,7 +27,7 @@ const files = (): PhotoFiles => ({
 });
 const sizes = ['table', 'card', 'view', 'screen'] as const;
 
-/** The behaviour of every store. */
+/** Both photo stores must behave in the same way. */
 const stores: [string, PhotoStore][] = [
   ['the disk', diskStore(directory)],
   ['Cloudinary', cloudinaryStore()],

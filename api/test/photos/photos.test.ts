@@ -104,7 +104,7 @@ describe('photos', () => {
     const { headers } = await client.fetch('GET', path('card'));
     const before = new Map(client.cookies);
     await client.call('logout');
-    // With a copied cookie, and in the browser itself.
+    // Send a cookie that was copied before the sign-out, and the cookies that the browser still has.
     for (const cookies of [before, client.cookies]) {
       const later = server.anonymous();
       for (const [name, value] of cookies) later.cookies.set(name, value);

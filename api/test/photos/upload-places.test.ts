@@ -7,7 +7,7 @@ import { beginToSend, upload } from '../support/uploads.ts';
 
 const server = await startServer();
 
-/** Large enough to need a place. Bytes after a JPEG’s end are no part of the picture. */
+/** Return a photo that is large enough to need an upload place. Bytes after a JPEG’s end are ignored. */
 const largePhoto = async () => Buffer.concat([await jpeg(), Buffer.alloc(250 * 1024)]);
 
 describe('parallel uploads', () => {
@@ -53,7 +53,7 @@ describe('parallel uploads', () => {
 
   test('an interrupted upload frees its place at any moment', async () => {
     const user = await server.as(await buildUser());
-    // Some end before their form is read, during the check of their session, and some after.
+    // Some uploads end before the API reads their form, while it checks the session, and some after.
     for (let pause = 0; pause < 30; pause += 1) {
       const outgoing = beginToSend(user);
       await new Promise((sent) => setTimeout(sent, pause / 2));
@@ -70,7 +70,7 @@ describe('parallel uploads', () => {
     expect(said(await upload(server.anonymous(), photo))).toEqual(refused(503));
     const newcomer = await server.as(await buildUser());
     expect((await upload(newcomer, photo)).status).toBe(201);
-    // Pending accounts, of which a stranger can register many.
+    // Fill the places with uploads of pending accounts, of which a stranger can register many.
     open.add(beginToSend(newcomer));
     for (let account = 0; account < 3; account += 1) await fill(await server.as(await buildUser()), 3);
     expect(said(await upload(newcomer, photo))).toEqual(refused(503));

@@ -37,7 +37,7 @@ const of = async ({ office, owner }: Families) =>
 const decide = (client: Client, id: number, json: Record<string, unknown>) =>
   client.call('decideReport', { params: { id }, json });
 
-/** Create families of which one has sent a report. */
+/** Create a family that has sent a report, and the viewer in the report. */
 async function listReports() {
   const met = await families();
   await look(met);

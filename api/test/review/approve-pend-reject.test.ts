@@ -62,7 +62,7 @@ describe('decisions on an account', () => {
     ]);
     expect((await user.reload()).status).toBe('rejected');
     expect(await historyOf(first, user.id)).toHaveLength(1);
-    // The same decision succeeds, and so does one that names the current status.
+    // A repeated decision succeeds, and so does one that names the account's current status.
     expect((await second.call('rejectUser', { params, json })).status).toBe(200);
     expect((await second.call('approveUser', { params, json: { from: 'rejected' } })).status).toBe(200);
   });

@@ -18,7 +18,7 @@ const administrator = () => steppedAdmin(server, { fullName: 'READING ADMIN' });
 /** Return the audit lines of a day’s pages, as if that day were over. */
 async function linesOf({ id }: User, day: string) {
   await sequelize.query(`UPDATE pages_read SET day = '${day}' WHERE userId = ${id}`);
-  // The second job finds nothing to record.
+  // The second of two parallel jobs finds nothing to record.
   await Promise.all([recordPagesRead(), recordPagesRead()]);
   const lines = await AuditEntry.findAll({ where: { userId: id, action: 'read-pages' }, raw: true });
   return lines.map(({ actorId, actorName, toValue, amount }) => ({ actorId, actorName, toValue, amount }));
@@ -28,7 +28,7 @@ test('the audit log has one line for each administrator and day with the number 
   await buildProfile({ owner: await buildApproved() });
   const { user, client } = await administrator();
   for (const name of LISTS) expect((await readPage(client, name, 20)).status).toBe(200);
-  // The current day has no line yet.
+  // The current day is not over and has no audit line yet.
   await recordPagesRead();
   expect(await AuditEntry.count({ where: { userId: user.id, action: 'read-pages' } })).toBe(0);
   const line = { actorId: user.id, actorName: 'READING ADMIN', toValue: '2026-01-02', amount: 4 };

@@ -90,7 +90,7 @@ describe('events of an account', () => {
     await redis.del(redisKey('noted', 'refused', user.id));
     await client.call('getCounts');
     await vi.waitFor(async () => expect(await eventsOf(user.id)).toEqual(['sign-in', 'refused', 'refused']));
-    // A missing record is no refusal.
+    // A request for a record that does not exist is no refusal.
     await redis.del(redisKey('noted', 'refused', user.id));
     await client.call('getProfile', { params: { id: 4_000_000_000 } });
     expect(await eventsOf(user.id)).toHaveLength(3);
@@ -136,7 +136,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 type Read = 'view' | 'photo' | 'shownCard';
 
-/** Add this many readings, and date all readings this long ago. */
+/** Add this many readings of an account, and date all its readings `ago` milliseconds back. */
 async function haveRead(user: User, reading: Read, amount: number, ago: number): Promise<void> {
   const key = redisKey('reading', reading, user.id);
   const read = [...(await redis.zRange(key, 0, -1)), ...Array.from({ length: amount }, () => newWord())];
@@ -148,7 +148,7 @@ async function haveRead(user: User, reading: Read, amount: number, ago: number):
   await redis.expire(key, 3600);
 }
 
-/** Read one more with a request. */
+/** Make a request that is one more reading of this kind. */
 async function readOne(client: Client, kind: 'cards' | 'views' | 'photos' | 'numbers'): Promise<void> {
   const fullName = newWord();
   const { id, photoKey } = await buildProfile({ fullName, withPhoto: kind === 'photos' });
@@ -187,7 +187,7 @@ describe('heavy reading', () => {
     const note = `many-${kind} ${most} ${within}`;
     expect(await noticesOf(reader.id)).toEqual([note]);
     await readOne(client, kind);
-    // The event is not repeated even after Redis has lost this key.
+    // The event is not repeated even after Redis has lost the key that marks it as recorded.
     await redis.del(redisKey('much', kind, within, reader.id));
     await readOne(client, kind);
     expect(await noticesOf(reader.id)).toEqual([note]);
@@ -229,7 +229,7 @@ describe('heavy reading', () => {
       { ...note, userId: byHour.id, event: 'many-views', within: 'hour', at: at(1.1) },
       { ...note, userId: byHour.id, event: 'many-cards', within: 'day', at: at(1.1) },
       { ...note, userId: byWeek.id, event: 'many-views', within: 'week', at: at(6.9) },
-      // An event of the previous version.
+      // The previous version recorded events without the period `within`.
       { network: 'here', userId: byWeek.id, event: 'many-photos', at: at(0.5) },
     ]);
     await haveRead(byWeek, 'view', 75, 3 * DAY);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { afterMigration, migrate } from '../../src/ground/database/migrate.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
 
-/** The two database users: one migrates, the other serves. */
+/** Return a new name for one of the two database users: one migrates, the other serves. */
 const name = () => `pehchan_t${randomBytes(4).toString('hex')}`;
 
 async function connect(address: string): Promise<Connection> {
@@ -97,7 +97,7 @@ test('no statement reads or writes a file of the machine', async () => {
   ]) {
     expect(await codeOf(serving.query(statement)), statement).toMatch(/ACCESS_DENIED_ERROR$/);
   }
-  // The driver sends no local file to the server either.
+  // The driver also refuses to send a local file to the server.
   const local = owner.query("LOAD DATA LOCAL INFILE '/etc/hostname' INTO TABLE tallies");
   await expect(local).rejects.toThrow();
 });

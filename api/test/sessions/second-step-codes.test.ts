@@ -16,7 +16,7 @@ const administrator = () => steppedAdmin(server);
 
 describe('wrong codes of the second step', () => {
   const WRONG = { json: { code: '000000' } };
-  /** Try five wrong codes in a new session, in a browser that never passed the step. */
+  /** Try five wrong codes in a new session, in a browser that never passed the second step. */
   async function five(user: User): Promise<Client> {
     const client = await server.as(user);
     const statuses = [];

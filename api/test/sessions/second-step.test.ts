@@ -38,7 +38,7 @@ const rowsOf = (isMeant: (step: Step) => boolean) =>
     ([, { access, step = 'usual' }]) => access !== 'anyone' && isMeant(step),
   );
 
-/** Fill the holes of a path with the id of any record. */
+/** Fill the parameters of a path with the id of any record. */
 const addressOf = (name: string, path: string) =>
   url(
     name as EndpointName,
@@ -51,7 +51,7 @@ describe('administrators without the second step', () => {
   test.each(rows)('the API refuses %s when no second step is set up', async (name, { method, path }) => {
     const client = await server.as(await buildAdmin());
     const { status, body } = await client.send(method, addressOf(name, path));
-    // This administrator has no right to the maintainer’s calls anyway.
+    // This administrator has no right to the maintainer’s calls, even after the second step.
     const isMaintainers = endpoints[name as EndpointName].access === 'maintainer';
     expect([status, body.code]).toEqual([403, isMaintainers ? 'forbidden' : 'second_step']);
     if (!isMaintainers) expect(body['setUp']).toBe(true);
@@ -266,7 +266,7 @@ test('passing the second step gives the session a new id, and keeps its data', a
   expect(await own()).toMatchObject({ signedInAt: expect.any(String), isThis: true });
   expect(await redis.sCard(redisKey('sessions-of', user.id))).toBe(2);
 
-  // A late request has no rights, and does not remove the new id from the browser.
+  // A late request with the old session id has no rights, and leaves the new id in the browser.
   const late = server.anonymous();
   former.forEach((value, name) => late.cookies.set(name, value));
   const reply = await late.call('check');

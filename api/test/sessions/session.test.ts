@@ -166,7 +166,7 @@ test('a session that is ended during a request does not return with the reply', 
   const user = await buildUser();
   const client = await server.as(user);
   const key = redisKey('session', sessionIdOf(client.cookies));
-  // Without this cookie the reply sets it again, and saves the session.
+  // Without the cookie `SIGNED_IN_COOKIE` the API sets it again, and saves the session.
   client.cookies.delete(SIGNED_IN_COOKIE);
   const transaction = await sequelize.transaction();
   await user.reload({ transaction, lock: transaction.LOCK.UPDATE });

@@ -24,7 +24,7 @@ test('a shortlist note is only in its own table, and in no log, metric, export o
     (await family.call('putOnShortlist', { params, json })).status;
   expect(await put({ stage: 'talking', note: `We spoke to ${word}`, forProfile: son.id })).toBe(200);
   expect(await put({ note: `${word} again` })).toBe(200);
-  // The API reads refused notes as well.
+  // Try refused notes as well, because the API reads them before it refuses them.
   expect(await put({ note: word.repeat(50) })).toBe(400);
   expect(await put({ note: word, stage: word })).toBe(400);
   expect((await family.call('getShortlist')).text).toContain(word);

@@ -8,7 +8,7 @@ import type { Client } from '../support/test-server.ts';
 async function figuresOf(
   api: ApiProcess,
 ): Promise<{ text: string; value(name: string): number | undefined }> {
-  // The API logs its own port first.
+  // The API also logs the port of its calls, which comes first.
   const port = await vi.waitFor(() => {
     const said = /"metrics":.*?"port":(\d+)/.exec(api.log.join('\n'))?.[1];
     if (!said) throw new Error('The API hasn’t said where its figures are.');
@@ -80,7 +80,7 @@ async function signedIn(api: ApiProcess): Promise<Client> {
   return client;
 }
 
-/** Make any call, and report a load with it. */
+/** Report the load of a remote in a header of any call. */
 const tell = (client: Client, load: string) =>
   client.call('check', { headers: { [REMOTE_LOAD_HEADER]: load } });
 
@@ -109,7 +109,7 @@ test('loads of a remote are counted beside its failures, by version', async () =
       .map(([outcome, count]) => `${load(outcome)} ${count}`)
       .sort(),
   );
-  // This failure belongs to no remote; and each failure is counted in one place.
+  // A failure that belongs to no remote counts for the shell, and each failure counts only once.
   const reports = text.match(/^pehchan_client_reports_total\{.*$/gm);
   expect(reports).toEqual(['pehchan_client_reports_total{kind="remote",part="shell",code="RELEASE"} 1']);
   expect(value(load('other'))).toBeUndefined();

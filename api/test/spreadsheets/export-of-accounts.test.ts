@@ -49,7 +49,7 @@ describe('an export of accounts', () => {
     ]); // prettier-ignore
     expect(rows).toHaveLength(3);
     expect(rows[1]?.[1]?.value).toBe(`${word} A`);
-    // 1 March, 01:45 in India.
+    // The date 46082 in a spreadsheet is 1 March, here at 01:45 in India.
     expect(values(rows[2]).slice(0, 8)).toEqual([
       '2', `${word} B`, user.email, user.phone, user.fatherName, 'MAROL', 'Pending', String(46082 + 1.75 / 24),
     ]); // prettier-ignore
@@ -94,7 +94,7 @@ describe('an export of accounts', () => {
   test('an export cuts a text that is too long for a cell between two characters', async () => {
     const word = newWord();
     const owner = await buildUser({ fullName: word });
-    // The names shift the emoji by one UTF-16 unit, so that the limit is inside an emoji for one of them.
+    // The names differ by one UTF-16 unit, so that a cell's limit is inside an emoji for one of them.
     const names = ['A', 'AB'].map((start) => `${start}${'😀'.repeat(49)}`.padEnd(100, 'X'));
     for (const fullName of names) {
       await Profile.destroy({ where: { userId: owner.id } });

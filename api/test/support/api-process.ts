@@ -13,7 +13,7 @@ export type ApiProcess = {
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; ms: number }>;
 };
 
-/** The values of production; the test process has others. */
+/** Settings as in production, because the test process has other values. */
 const AS_INSTALLED = { LOG_LEVEL: 'info', STEP_DEADLINE: '' };
 const SERVER = join(import.meta.dirname, '../../src/server.ts');
 
@@ -31,7 +31,7 @@ export async function startApi(
     env: { ...process.env, ...AS_INSTALLED, API_PORT: '0', ADDRESS_LIMIT: '100000', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // `exit` may come before the last line is read.
+  // Wait for `close`, because `exit` may come before the last line of the log is read.
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const log: string[] = [];
   const port = await listening(child, log);

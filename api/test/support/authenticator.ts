@@ -11,7 +11,7 @@ const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).di
 export class Authenticator {
   readonly id = randomBytes(32);
   origin = 'http://pehchan.test';
-  /** Whether it verifies its holder by fingerprint or PIN. */
+  /** Whether the authenticator verifies its holder by fingerprint or PIN. */
   verifies = true;
   counter = 0;
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -30,7 +30,7 @@ function statuses(
   return { anonymous, pending, rejected, approved, admin, maintainer };
 }
 
-/** The record of a call: none, the caller's own, one of an approved account or one of a pending account. */
+/** The record that a call is about: none, the caller's own, an approved account's or a pending account's. */
 export type Target = 'none' | 'own' | 'approved’s' | 'pending’s';
 type Ids = { profile: number; user: number; phone: string };
 export type Row = {
@@ -129,7 +129,7 @@ export const TABLE: Record<EndpointName, Row[]> = {
   ],
   showFamily: [{ target: 'approved’s', expected: approvedUp, call: byUser }],
   getOwnReports: [{ target: 'none', expected: approvedUp }],
-  // No caller has opened the biodata before.
+  // The reported account has not opened the biodata, so the API answers 404.
   report: [
     {
       target: 'own',
@@ -213,7 +213,7 @@ export const TABLE: Record<EndpointName, Row[]> = {
   getApprovedUsers: list(adminOnly),
   getCounts: list(adminOnly),
   getAudit: list(adminOnly),
-  // The reply has one result per account, so its status doesn't depend on them.
+  // The reply has one result per account, so its status doesn't depend on the accounts.
   reviewUsers: (['own', 'approved’s', 'pending’s'] as const).map((target) => ({
     target,
     expected: adminOnly,

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 const CLOUD = 'testcloud';
 const KEY = '111222333';
 const SECRET = 'abcdefghijklmnop';
-/** Smaller than any requested page, so that a caller must read several pages. */
+/** Assets in a page of the list: fewer than requested, so that a caller must read several pages. */
 const PAGE = 5;
 
 const BASIC = `Basic ${Buffer.from(`${KEY}:${SECRET}`).toString('base64')}`;
@@ -13,7 +13,7 @@ export type CloudinaryServer = {
   /** The value for `CLOUDINARY_URL`, which makes the SDK call this server. */
   url: string;
   assets: Map<string, Buffer>;
-  /** While set, every call returns this status. */
+  /** While `broken` is set, every call to this server returns this status. */
   broken: number | undefined;
   readonly calls: number;
   close(): Promise<void>;
@@ -58,7 +58,7 @@ export async function startCloudinary(): Promise<CloudinaryServer> {
       return answer(200, isLast ? { resources } : { resources, next_cursor: String(start + PAGE) });
     }
     const delivery = /\/image\/authenticated\/s--([\w-]{8})--\/v1\/((.+)\.webp)$/.exec(path);
-    // Cloudinary does not sign the version.
+    // Cloudinary does not sign the version in an address.
     const [, signature, signed = '', id = ''] = delivery ?? [];
     if (signature !== sign(signed, 'base64url').slice(0, 8)) {
       return answer(401, { error: { message: 'unsigned' } });

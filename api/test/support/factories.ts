@@ -10,11 +10,11 @@ import { sequelize } from '../../src/ground/database/sequelize.ts';
 import { Task } from '../../src/ground/tasks/models/task.ts';
 
 export const PASSWORD = 'correct horse';
-/** As cheap as possible, because tests verify it thousands of times. Calls store hashes of full cost. */
+/** A hash of low cost, because tests verify it thousands of times. The API stores hashes of full cost. */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let counter = randomInt(1_000_000_000);
-/** Return ten digits that no other record of this run has. */
+/** Return a phone number that no other record of this run has. */
 export const newPhone = () => `7${String((counter += 1) % 1_000_000_000).padStart(9, '0')}`;
 const SYLLABLES = [...'KGTDPMNRLS'].flatMap((consonant) => [...'EIOU'].map((vowel) => consonant + vowel));
 
@@ -42,14 +42,14 @@ export async function buildUser(overrides: Partial<UserRow> = {}): Promise<User>
   return User.create(await account(overrides));
 }
 
-/** The rows that one statement saves well within its deadline, even on a busy machine. */
+/** The number of rows that one statement saves well within its deadline, even on a busy machine. */
 const CHUNK = 100;
 const chunksOf = <T>(rows: T[]) =>
   Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
     rows.slice(index * CHUNK, (index + 1) * CHUNK),
   );
 
-/** Create many accounts in few statements, because single ones wait for each other. */
+/** Create many accounts in few statements, because many statements would wait for each other. */
 export async function buildUsers(rows: Partial<UserRow>[]): Promise<void> {
   for (const chunk of chunksOf(rows)) await User.bulkCreate(await Promise.all(chunk.map(account)));
 }
@@ -65,7 +65,7 @@ export async function hide(user: User, other: User): Promise<void> {
   await sequelize.transaction((transaction) => noteBlocks([user.id, other.id], transaction));
 }
 
-/** Return the maintainer. `setup.ts` sets the phone. */
+/** Return the maintainer. `setup.ts` sets the maintainer's phone number. */
 export async function buildMaintainer(): Promise<User> {
   const phone = process.env['MAINTAINER_PHONE'] ?? '';
   return (await User.findOne({ where: { phone } })) ?? buildAdmin({ phone });
@@ -129,7 +129,6 @@ export function jpeg(): Promise<Buffer> {
 
 let decoded: ReturnType<typeof decodePicture> | undefined;
 
-/** Store this photo under a new key, and return the key. */
 export async function storePhoto(): Promise<string> {
   const key = randomBytes(16).toString('hex');
   decoded ??= jpeg().then(decodePicture);

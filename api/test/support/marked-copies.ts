@@ -32,7 +32,7 @@ export async function storeLargePhoto(): Promise<{ key: string; stored: PhotoFil
   return { key, stored: await files };
 }
 
-/** Return the bytes that an account is served. */
+/** Return the bytes of a photo as the API serves it to the client's account. */
 export async function served(client: Client, key: string | null, size: Size): Promise<Buffer> {
   const reply = await client.fetch('GET', `/api/v1/photos/${key}?size=${size}`);
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -45,7 +45,7 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
 }
 
 /**
- * Trace a copy. Return a function with the score of an account's signs, which is about 0 for other accounts.
+ * Trace a copy. Return a function that returns the score of an account, which is about 0 for other accounts.
  */
 export async function traced(
   copy: Buffer,

@@ -25,7 +25,7 @@ const TARGETS = [
 
 /**
  * Return some two hundred request targets that no browser sends.
- * @param folders the paths they begin with, with a slash at both ends
+ * @param folders with which the targets begin, with a slash at both ends
  * @param outside files next to the served folders, which must not be sent
  */
 export function oddTargets(folders: readonly string[], outside: readonly string[]): string[] {
@@ -46,7 +46,7 @@ export const ODD_HEADERS = [
 ]; // prettier-ignore
 
 export interface RawReply {
-  /** 0: the connection was closed without a reply. */
+  /** 0 if the connection was closed without a reply. */
   status: number;
   head: string;
   body: string;

@@ -10,7 +10,6 @@ export async function mailsTo(email: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${email}`));
 }
 
-/** Return the code in the latest of them. */
 export async function codeTo(email: string): Promise<string> {
   return /^(\d{6})\r?$/m.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? '';
 }

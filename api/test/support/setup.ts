@@ -3,7 +3,7 @@ import { createConnection } from 'mysql2/promise';
 
 /**
  * Runs before every test file: sets the settings that `env.ts` reads, and migrates a database for this
- * worker. Test files of one worker share it. Each test makes its own records and expects others.
+ * worker. Test files of one worker share it. Each test makes its own records and tolerates those of others.
  */
 const run = process.env['TEST_RUN'] ?? '';
 const server = process.env['TEST_DATABASE_URL'] ?? '';
@@ -20,7 +20,7 @@ Object.assign(process.env, {
   PUBLIC_URL: 'http://pehchan.test',
   MAINTAINER_PHONE: '9999999999',
   ADDRESS_LIMIT: '40',
-  // A worker's lists show the biodata of all its test files.
+  // A high limit, because a worker's lists show the biodata of all its test files.
   CARD_LIMIT: '1000000',
   // With other tests running, waits for a locked row can be longer than in production.
   STEP_DEADLINE: '10000',

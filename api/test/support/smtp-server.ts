@@ -3,9 +3,8 @@ import { onTestFinished } from 'vitest';
 
 export type SmtpServer = {
   url: string;
-  /** Every accepted mail. */
   mails: string[];
-  /** When each of them was accepted. */
+  /** The time at which each mail was accepted. */
   takenAt: number[];
   /** How many of the next mails to refuse temporarily, or a function that decides for each mail. */
   refusing: number | (() => boolean);

@@ -33,5 +33,4 @@ export const rowsOf = (sheet: string) =>
   );
 const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-/** Return the text of a row's cells. */
 export const values = (row: { value: string }[] = []) => row.map(({ value }) => value);

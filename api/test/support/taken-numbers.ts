@@ -4,7 +4,7 @@ import { LedgerEntry } from '../../src/register/views/models/ledger-entry.ts';
 import { databaseNow } from './clocks.ts';
 import { buildApproved, buildProfiles } from './factories.ts';
 
-/** Write ledger lines of revealed numbers, each of another biodata, `ago` milliseconds back. */
+/** Write access log lines of revealed numbers, each of another biodata, `ago` milliseconds back. */
 export async function haveTaken(viewer: User, amount: number, ago = 0): Promise<void> {
   const owner = await buildApproved();
   await buildProfiles(

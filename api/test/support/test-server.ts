@@ -10,11 +10,11 @@ import { beDemoSite, beRealSite } from './demo-site.ts';
 import { PASSWORD } from './factories.ts';
 import { checkReply } from './reply-check.ts';
 
-/** A reply. The body of an error has these three fields, and none of the call's own. */
+/** A reply. The body of an error has only `message`, `code` and `fields`, and no field of the call. */
 export type Reply<T = Record<string, unknown>> = {
   status: number;
   headers: Headers;
-  /** The parsed JSON; `{}` without JSON. */
+  /** The parsed JSON of the reply; `{}` if the reply has no JSON. */
   body: T & { message?: string; code?: string; fields?: Record<string, string> };
   text: string;
 };
@@ -38,7 +38,7 @@ export type Call<N extends EndpointName = EndpointName> = N extends EndpointName
     }
   : never;
 
-/** The calls that reply with this list: `ListOf<'users'>` is every list of accounts. */
+/** The calls with this key in their reply: `ListOf<'users'>` is every list of accounts. */
 export type ListOf<Key extends string> = {
   [N in EndpointName]: ReplyOf<N> extends Record<Key, unknown[]> ? N : never;
 }[Exclude<EndpointName, FileCall>];
@@ -46,7 +46,7 @@ type FileCall = {
   [N in EndpointName]: [ReplyOf<N>] extends [never] ? N : never;
 }[EndpointName];
 
-/** The JSON of a call for a file, which answers only errors in JSON. */
+/** The JSON reply of a call for a file: only its errors are JSON. */
 type Answered<N extends EndpointName> = N extends FileCall ? object : ReplyOf<N>;
 
 /** A browser: keeps its cookies, and has its own address, so that other tests' limits do not apply to it. */

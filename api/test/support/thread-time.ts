@@ -4,7 +4,7 @@ export function threadTime(): number {
   return (user + system) / 1000;
 }
 
-/** Return the longest time that other callbacks waited during the work, in `threadTime`. */
+/** Return the longest time that other callbacks waited during the work, in milliseconds of `threadTime`. */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = threadTime();

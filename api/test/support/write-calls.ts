@@ -38,7 +38,7 @@ export function takesLong(name: EndpointName): boolean {
 /** Preferred statuses of a sample call, best first. A call refused for missing rights does no work. */
 const WISHED = [200, 201, 404, 409, 400];
 
-/** Return the row and the caller for which the call does the most work. */
+/** Return the row of the access table, and the caller, for which the call does the most work. */
 function exampleOf(name: EndpointName): { row: Row; caller: WhoWrites } {
   const examples = CALLERS.flatMap((caller) => TABLE[name].map((row) => ({ row, caller })));
   const answered = (status: number) => examples.find(({ row, caller }) => row.expected[caller] === status);

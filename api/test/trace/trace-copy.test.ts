@@ -18,7 +18,7 @@ import { jpegOfScans } from '../support/pictures.ts';
 const SECRET = 'today’s secret';
 const CODES = ['K7MPQ2X', 'ANOTHER', 'THETHRD'];
 const SIDE = 480;
-/** So many other photos that the trace does not try all of them fully. */
+/** The number of other photos: more than the trace tries fully. */
 const OTHERS = 6;
 
 const WHOLE: Corners = [
@@ -68,7 +68,7 @@ async function ask(question: Partial<Question> & Pick<Question, 'suspect'>): Pro
   return fits[0] ?? shown;
 }
 
-/** Return the largest distance between a trace’s corners and these, in shares of the sides. */
+/** Return the largest distance between found and given corners of a photo, in shares of the sides. */
 function missed(trace: Shown | undefined, corners: Corners): number {
   const apart = corners.map(({ x, y }, at) => {
     const place = trace?.place[at] ?? { x: NaN, y: NaN };
@@ -129,7 +129,7 @@ test('traceCopy reports a mirrored copy, with left and right exchanged', async (
 
 describe('traces without time to compare all photos', () => {
   const ended = { ...LIMITS, comparing: 0 };
-  // Most of these are missing in the store, which costs no time.
+  // Keys of photos that are missing in the store, which cost the trace no time.
   const missing = Array.from({ length: 50 }, () => randomBytes(16).toString('hex'));
 
   test('traceCopy finds one of the first photos and counts the rest', async () => {
@@ -149,7 +149,7 @@ describe('traces without time to compare all photos', () => {
       shown: undefined,
       left: 1,
     });
-    // The named photo is always compared.
+    // The photo that the administrator names is always compared.
     const { fits } = await traceCopy({ ...usual, suspect, photoKeys, named: keyOf('studio') }, ended);
     expect(fits.map(({ photoKey }) => photoKey)).toEqual([keyOf('studio')]);
   });

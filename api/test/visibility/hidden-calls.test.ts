@@ -10,7 +10,7 @@ import { type Call, type Client, startServer } from '../support/test-server.ts';
 
 const server = await startServer();
 
-/** A family with a candidate. `later` has all texts that it writes after it is hidden. */
+/** A family with a candidate. `later` has all texts that the family writes after another one hid it. */
 type Side = { user: User; client: Client; profileId: number; photos: string[]; phone: string; later: Later };
 type Later = { word: string; phone: string; email: string };
 type Pair = { viewer: Side; other: Side; hasHidden: boolean };
@@ -24,7 +24,7 @@ async function family(): Promise<Side> {
   return { user, client: await server.as(user), profileId: id, photos, phone: user.phone, later };
 }
 
-/** Two families that have opened, revealed, listed and reported each other. */
+/** Create two families that have opened, revealed, shortlisted and reported each other. */
 async function meet(): Promise<[Side, Side]> {
   const [one, other] = await Promise.all([family(), family()]);
   for (const [from, to] of [[one, other], [other, one]] as const) {
@@ -59,7 +59,7 @@ const RETURN_OTHERS: Partial<Record<EndpointName, Asks>> = {
   getShortlist: () => [{}],
   putOnShortlist: ({ other }) => [{ ...byId(other.profileId), json: { stage: 'met' } }],
   getHiddenFamilies: () => [{}],
-  // The family that hid hides again; the undo has its own test.
+  // The family that hid the other one hides it again; the undo has its own test.
   hideFamily: ({ other, hasHidden }) => (hasHidden ? [byId(other.user.id)] : []),
   showFamily: ({ other, hasHidden }) => (hasHidden ? [] : [byId(other.user.id)]),
   getOwnReports: () => [{}],
@@ -88,7 +88,7 @@ test('every call is for administrators, returns own data, or is tested here', ()
 
 type Answer = { asked: string; status: number; text: string };
 
-/** Send every call of `RETURN_OTHERS`, and get the photos of `tags` with and without their tags. */
+/** Send every call of `RETURN_OTHERS`, and get the photos of `tags` with and without their ETags. */
 async function askAll(pair: Pair, tags: ReadonlyMap<string, string>): Promise<Answer[]> {
   const { client } = pair.viewer;
   const ask = async (name: EndpointName, call: Call): Promise<Answer> => {
@@ -112,12 +112,12 @@ async function askAll(pair: Pair, tags: ReadonlyMap<string, string>): Promise<An
       askPhoto(path, { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' }),
     ]),
   ]);
-  // The API limits parallel writes of an account.
+  // Send the writes one after another, because the API limits parallel writes of an account.
   for (const { name, call } of writes ?? []) answers.push(await ask(name, call));
   return answers;
 }
 
-/** The addresses of a family's photos, with the tags of the viewer's own copies. */
+/** Return the addresses of a family's photos, with the ETags of the viewer's own copies. */
 async function tagsOf({ viewer, other }: Pick<Pair, 'viewer' | 'other'>): Promise<Map<string, string>> {
   const tags = new Map<string, string>();
   for (const key of other.photos) {
@@ -141,7 +141,7 @@ function expectNothingOf(other: Side, answers: readonly Answer[]): void {
 
 const admin = await buildAdmin();
 
-/** Every change of a family, by its call and in this order. */
+/** Changes of a family, by itself or an administrator. The order counts: the last ones delete records. */
 const CHANGES = {
   'the account': async ({ user, client, later: { word, phone, email } }) =>
     client.call('updateUser', {
@@ -208,7 +208,7 @@ test.each(PAIRS)(
   },
 );
 
-/** Send every call of `RETURN_OWN`, about the other family. */
+/** Send every call of `RETURN_OWN` with the ids of the other family. */
 async function askOwn(viewer: Side, other: Side): Promise<void> {
   const answers: Answer[] = [];
   const ids = { profile: other.profileId, user: other.user.id, phone: newPhone() };

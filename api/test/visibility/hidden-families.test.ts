@@ -37,7 +37,7 @@ const hasBlocks = async ({ id }: User) => (await User.findByPk(id, { raw: true }
 
 const driver = Object.getPrototypeOf(Connection.prototype) as { addCommand(command: object): unknown };
 
-/** Stop the spy, and return the number of statements that it counted. */
+/** Stop the spy on the database driver, and return the number of statements that it counted. */
 function statementsOf(sent: MockInstance<(typeof driver)['addCommand']>): number {
   const names = sent.mock.calls.map(([command]) => command.constructor.name);
   sent.mockRestore();
@@ -219,7 +219,7 @@ test('the access log omits the number of a hidden family, for both families, unt
   expect(await phones()).toEqual([other.phone, owner.phone]);
   await put(family, other);
   expect(await phones()).toEqual([null, null]);
-  // Administrators read the line as it is.
+  // Administrators read the line with the hidden family's name.
   const office = await server.as(await buildAdmin());
   expect((await linesOf(office, ours)).map(({ name }) => name)).toContain(other.fullName);
   await takeBack(family, other);
@@ -365,7 +365,7 @@ describe('lists for hidden families', () => {
     const before = await statements();
     await hide(await buildApproved(), other);
     expect(await statements()).toBe(before);
-    // One statement for the hidden families, and one for the number of their biodata.
+    // Two statements more: one for the hidden families, and one for the number of their biodata.
     await hide(owner, other);
     expect(await statements()).toBe(before + 2);
   });

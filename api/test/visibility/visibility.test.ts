@@ -17,7 +17,7 @@ const server = await startServer();
 
 type Way = (client: Client, profile: Pick<Profile, 'id' | 'fullName' | 'photoKey'>) => Promise<Reply>;
 
-/** Answer 404 for a biodata that is not in the returned list. */
+/** Search for a biodata. A list without the biodata counts as 404. */
 const search: Way = async (client, { id, fullName }) => {
   const reply = await client.call('getAllProfiles', { query: { page: 1, search: fullName } });
   if (reply.status !== 200 || reply.body.profiles.some((row) => row.id === id)) return reply;
@@ -27,7 +27,7 @@ const count: Way = async (client, { fullName }) => {
   const reply = await client.call('getAllProfiles', { query: { page: 1, search: fullName } });
   return reply.status === 200 && reply.body.total === 0 ? { ...reply, status: 404 } : reply;
 };
-/** Look at the shortlist, with an entry from when the biodata was shown. */
+/** Put a biodata on the shortlist, as if it was shown earlier, and look for it there. */
 const liked: Way = async (client, { id: profileId }) => {
   const { status, body } = await client.call('check');
   if (status === 200) await ShortlistEntry.upsert({ userId: body.user.id, profileId });
@@ -61,7 +61,7 @@ const each = (list: number, view: number, reveal: number, photo: number, like: n
 });
 /** The answers for a viewer who cannot search: the same for every biodata. */
 const outside: Answers = { offered: each(403, 404, 403, 404, 403), else: each(403, 404, 403, 404, 403) };
-/** Return the statuses of biodata that are not shown, for every biodata. */
+/** Return answers in which every biodata gets the statuses of one that is not shown. */
 const never = ({ else: answers }: Answers): Answers => ({ offered: answers, else: answers });
 const member: Answers = {
   offered: each(200, 200, 200, 200, 200),

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 
 /**
  * Replace modules of the API, to measure what a part of it costs. The rest runs unchanged.
- * @param modules paths from this folder
+ * @param modules paths from this folder, each of a module with the path of its replacement
  */
 export function insteadOf(modules: Readonly<Record<string, string>>): void {
   const others = new Map(

@@ -1,6 +1,6 @@
 import { insteadOf } from './instead-of.ts';
 
-/** With `node --import` of this file the API records no looks, finds none, and counts no reading. */
+/** With `node --import` of this file the API neither reads nor writes access logs, and counts no reading. */
 insteadOf({
   '../../../src/register/views/models/looks.ts': './no-looks.ts',
   '../../../src/register/views/models/views.ts': './no-views.ts',

@@ -1,7 +1,7 @@
 import { sql } from '../../../src/ground/database/select.ts';
 import type { Joined } from '../../../src/register/views/models/looks.ts';
 
-/** Replace the access log: it has no looks. */
+/** Replace the module of the access log: it writes no line and finds no line. */
 export const noteLook = async (): Promise<void> => undefined;
 export const noteLooks = async (): Promise<void> => undefined;
 export const phoneTakenBy = (): Joined => ({ columns: 'NULL AS takenPhone', tables: sql('') });

@@ -1,2 +1,2 @@
-/** Replace the writing of views: nothing is written. */
+/** Replace the module that records opened biodata: it records nothing. */
 export const noteView = async (): Promise<void> => undefined;

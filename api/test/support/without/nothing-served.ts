@@ -1,2 +1,2 @@
-/** Replace the record of served photos: nothing is written. */
+/** Replace the module that records which photos an account was served: it records nothing. */
 export const noteServing = async (): Promise<void> => undefined;
