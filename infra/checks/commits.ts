@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { ROOT } from '../lib/index.ts';
 
-/** Return commitlint's arguments, or a sentence without the commit of `.ci/commits-since`. */
+/** Return commitlint's arguments, or a sentence if this clone lacks the commit in `.ci/commits-since`. */
 export async function commitsToCheck(folder = ROOT): Promise<string[] | string> {
   const since = (await readFile(join(folder, '.ci', 'commits-since'), 'utf8')).trim();
   const args = ['merge-base', '--is-ancestor', since, 'HEAD'];

@@ -1,6 +1,6 @@
 type Imports = readonly { from: string; to: string }[];
 
-/** Find loops of folders. dependency-cruiser misses `one/a` → `two/b` together with `two/c` → `one/d`. */
+/** Find loops of folders. dependency-cruiser misses the loop `one/a` → `two/b` with `two/c` → `one/d`. */
 export function findFolderLoops(imports: Imports): string[][] {
   const depths = Math.max(0, ...imports.map(({ from }) => foldersOf(from).length));
   const loops = Array.from({ length: depths }, (_, depth) => loopsAt(imports, depth + 1)).flat();
@@ -14,7 +14,7 @@ function loopsAt(imports: Imports, depth: number): string[][] {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
     const [one, other] = [folderOf(from), folderOf(to)];
-    // A folder and its subfolder count as one.
+    // Imports between a folder and its subfolder are no loop.
     if (`${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`)) continue;
     graph.set(one, (graph.get(one) ?? new Set()).add(other));
   }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { explain, say } from '../lib/index.ts';
 import { canUnpackDebian, unpackFromDebian } from '../launch/embedded/debian.ts';
 
-/** Fonts as on phones: a fresh system has wider Latin letters and no Devanagari. */
+/** The fonts of phones: a new Linux system has wider Latin letters and no Devanagari letters. */
 const PACKAGE = 'fonts-noto-core';
 
-/** Install the fonts, because tests measure widths. Without Debian's packages the system's own stay. */
+/** Use phones' fonts, because tests measure widths. Without Debian's packages keep the system's fonts. */
 export async function bringFonts(signal: AbortSignal): Promise<void> {
   if (process.env.FONTCONFIG_FILE || !(await canUnpackDebian())) return;
   try {

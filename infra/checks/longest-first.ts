@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Test files of a minute or more: one that starts last would leave a core idle. */
+/** Test files of a minute or more start first: a long file that starts last would leave processors idle. */
 const LONGEST = [
   'infra/checks/long/add-field',
   'infra/checks/long/third-remote',

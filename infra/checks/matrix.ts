@@ -24,11 +24,11 @@ type Age = 'released' | 'candidate';
 export interface Cell {
   readonly shell: Age;
   readonly remotes: Age;
-  /** The reason of a failure; undefined if the pair worked. */
+  /** Why the pair failed; undefined if the shell and the remotes worked. */
   readonly problem?: string;
 }
 
-/** Try all pairs of released and candidate shells and remotes: a deployment replaces one part first. */
+/** Try all pairs of released and new shells and remotes, since a deployment replaces either of them first. */
 export async function runMatrix(
   store: ReleaseStore,
   candidates: readonly App[] | Published,
@@ -110,7 +110,7 @@ async function tryPair(
   }
 }
 
-/** Record that a shell works with each remote. All their screens were opened. */
+/** Record that the shell works with each remote of the site: all screens of these remotes were opened. */
 async function record(pair: Site, shell: string, store: ReleaseStore): Promise<void> {
   const served = (await readCurrent(pair))?.remotes ?? {};
   for (const { name, version } of Object.values(served)) {

@@ -21,7 +21,7 @@ const USAGE = 'Use: npm run sbom [-- <file>]';
 await runCommand(async ({ signal }) => {
   const [file, ...more] = argumentsOf({ allowPositionals: true }, USAGE).positionals;
   if (more.length > 0) throw new UserError(USAGE);
-  // Name workspaces: a folder would also select all workspaces below it.
+  // Select workspaces by name: selecting by folder would also select all workspaces below that folder.
   const names = await Promise.all([...WORKSPACES, ...remoteFolders(), '.'].map(nameIn));
   const name = names.pop() ?? '';
   const chosen = names.map((workspace) => `--workspace=${workspace}`);
@@ -34,7 +34,7 @@ await runCommand(async ({ signal }) => {
     throw new UserError(`npm could not write the bill of materials:\n${error.stderr}`);
   });
   const bill = JSON.parse(stdout) as { metadata: { component: { name: string } } };
-  // npm names the bill after the folder.
+  // npm names the bill of materials after the folder, so set the name of the package.
   bill.metadata.component.name = name;
   const text = `${JSON.stringify(bill, null, 2)}\n`;
   // Wait for the pipe: the process exits immediately afterwards.

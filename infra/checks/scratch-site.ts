@@ -15,7 +15,7 @@ export async function startScratchSite(
 
 export type SiteUnderTest = Awaited<ReturnType<typeof startSiteUnderTest>>;
 
-/** Raised limits: browsers on the same machine slow the servers down, and share a few accounts. */
+/** Limits of calls are raised: the tests' browsers share a few accounts and slow the servers down. */
 const PATIENT = { STEP_DEADLINE: '20000', ADDRESS_LIMIT: '100000' };
 
 export async function startSiteUnderTest(lifetime: Lifetime, change: Partial<Settings> = {}) {

@@ -67,7 +67,7 @@ function take(
   return withPage(browser, options, shown.as, async (page) => {
     const context = page.context();
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL }]);
-    // Otherwise the notice before the first search covers the screen.
+    // Confirm the notice before the first search, which would otherwise cover the screen.
     if (shown.as !== 'nobody') await context.request.put(addressOf('readNotice'));
     await shown.open(page);
     await page.waitForLoadState('networkidle');

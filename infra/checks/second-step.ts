@@ -6,8 +6,8 @@ type SetUp = { cookie: string; recoveryCodes: string[] };
 
 /**
  * Set up an authenticator app, which also passes the second step of this session.
- * @param output of the command that made an administrator: in production it has a code
- * @returns new cookies, and recovery codes for one more session each
+ * @param output the output of the command that made an administrator: in production it contains a set-up code
+ * @returns new cookies, and recovery codes, each for one more session
  */
 export async function setUpSecondStep(site: string, signedIn: string, output = ''): Promise<SetUp> {
   const [setUpCode] = /(\d{4} ){2}\d{4}/.exec(output) ?? [];

@@ -28,7 +28,7 @@ const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
 export const suites = onServers('Unit and API tests', ['!resilience', '!long', '!faults', '!at-length']);
 
-/** One failing server at a time leaves a core idle, for long tests that measure no time. */
+/** Tests of failing servers leave a core idle, so long tests that measure no time run at the same time. */
 export const faults = onServers('Faults of servers and hostile requests', ['at-length'], ['faults']);
 
 /** Follow guides in scratch copies, and run whole commands of the operator. */
@@ -36,12 +36,12 @@ export const longTests = stage('Walkthroughs and commands on whole sites', (life
   vitest(['long'], {}, lifetime),
 );
 
-/** Load whole sites while their parts are killed. */
+/** Put whole sites under load while their processes are killed. */
 export const endurance = stage('Faults and load on whole sites', (lifetime) =>
   vitest(['resilience'], {}, lifetime),
 );
 
-/** @param runs projects by run; runs are parallel, each with its own servers */
+/** @param runs Vitest projects, grouped by run; runs are parallel, each with its own servers */
 function onServers(label: string, ...runs: string[][]): Stage {
   return stage(label, async (lifetime, settings) => {
     const tallies = runs.map(async (projects) => {

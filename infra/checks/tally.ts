@@ -80,7 +80,7 @@ function testsOf({ specs, suites = [] }: JSONReportSuite): (JSONReportTest & { w
   return [...own, ...suites.flatMap(testsOf)];
 }
 
-/** Lines of a message to keep: without long lists and stacks. */
+/** The number of lines to keep of a failure's message, which cuts off long lists and stacks. */
 const LINES = 16;
 
 function failure(what: string, ...messages: (string | null | undefined)[]): string {

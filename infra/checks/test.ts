@@ -5,7 +5,7 @@ import { ownRemote } from '../release/build/apps.ts';
 import { journeys, runStages, suites } from './stages.ts';
 import { staticChecks } from './static-checks.ts';
 
-// In a remote's own folder, run its tests alone, with vitest's options after `--`.
+// In a remote's own folder, run only the tests of that remote. Vitest gets the options after `--`.
 const remote = await ownRemote();
 if (remote === undefined) await runStages((lifetime) => staticChecks(lifetime), suites, journeys);
 else await runCommand(({ signal }) => testRemote(remote, signal), { exitCodeWhenStopped: 1 });

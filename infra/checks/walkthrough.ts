@@ -56,7 +56,7 @@ export async function follow(copy: ScratchCopy, steps: readonly Step[]): Promise
 
 async function create(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  // An existing file is an error.
+  // The flag `wx` fails if the file exists already.
   await writeFile(file, text, { flag: 'wx' });
 }
 

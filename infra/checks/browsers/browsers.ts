@@ -9,7 +9,7 @@ import { driveWebKit } from './webkit.ts';
 export interface Browser {
   readonly name: string;
   readonly inHindi?: boolean;
-  /** Steps below the browser floor: their failure does not count. */
+  /** Steps that need a newer browser than the browser floor: their failure does not count. */
   readonly notPromised?: ReadonlySet<StepName>;
   /** @throws Unavailable for a browser that this machine can't have */
   find(signal: AbortSignal): Promise<() => Promise<Driver>>;

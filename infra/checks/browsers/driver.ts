@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** `place` is a CSS selector, or an XPath if it begins with `//`. Actions wait until it can be used. */
+/** `place` is a CSS selector, or an XPath if it begins with `//`. Actions wait for a usable element there. */
 export interface Driver {
   resize(size: Size): Promise<void>;
   open(address: string): Promise<void>;
@@ -25,7 +25,7 @@ const PAUSE = 100;
 export const FILE_FIELD = 'input[type=file]';
 export const isXPath = (place: string) => place.startsWith('//');
 
-/** Repeat an attempt until it succeeds. @throws its last error after {@link PATIENCE} */
+/** Repeat an attempt until it succeeds. @throws the attempt's last error after {@link PATIENCE} */
 export async function retried<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
@@ -40,7 +40,7 @@ export async function retried<T>(attempt: () => Promise<T>): Promise<T> {
 
 /**
  * Wait until an expression is truthy twice in a row, so that a passing state does not count.
- * @param what completes the error message "The page never showed …"
+ * @param what the end of the error message "The page never showed …"
  */
 export async function shows(driver: Driver, what: string, expression: string): Promise<void> {
   const look = async () => {

@@ -43,7 +43,7 @@ const THIS_MACHINE: Machine = {
   folder: join(CACHE, 'browsers'),
 };
 
-/** Fetch an old Chromium of 60 MB. It is no dependency: only this check needs it. @throws Unavailable */
+/** Fetch an old Chromium (60 MB) during the check, since only this check needs it. @throws Unavailable */
 export async function oldChromium(
   which: OldChromium,
   signal: AbortSignal,

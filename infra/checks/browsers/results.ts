@@ -7,7 +7,7 @@ export interface Result {
   readonly browser: Pick<Browser, 'name' | 'notPromised'>;
   readonly took: ReadonlyMap<StepName, number>;
   readonly unavailable?: string;
-  /** The walk's last step, or its first one if the browser did not start. */
+  /** The step at which the walk ended: the first step if the browser did not start. */
   readonly failed?: { readonly step: StepName; readonly reason: string };
 }
 
@@ -25,7 +25,7 @@ export function tableOf(results: readonly Result[]): string {
   return columns([['browser', ...STEP_NAMES], ...rows]);
 }
 
-/** Count a failed step that is not promised as skipped, with the steps after it. */
+/** Count a failed step as skipped, with the steps after it, if this browser is not promised to do it. */
 export function tallyOf({ browser, took, unavailable, failed }: Result): Tally {
   const tally = { passed: took.size, skipped: [], failures: [] };
   if (unavailable) return { ...tally, skipped: [skipLine(browser.name, unavailable)] };

@@ -44,7 +44,7 @@ export async function walkAll(found: readonly Found[], ground: Ground, lifetime:
   return sum(results.map(tallyOf));
 }
 
-/** Return an error instead of throwing it: the walk in this browser reports it. */
+/** Find a browser. Return an error instead of throwing it: the walk in this browser reports the error. */
 export const findQuietly = (browser: Browser, signal: AbortSignal): Promise<Start | Error> =>
   report(`Finding ${browser.name}`, () => browser.find(signal), { quietWhenQuick: true }).catch(
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
@@ -89,7 +89,7 @@ async function walk(browser: Browser, start: Start, ground: Ground, lifetime: Li
   }
 }
 
-/** @returns undefined if the browser can no longer take a picture */
+/** Save a screenshot. @returns its file; undefined if the browser can no longer take a screenshot */
 async function keepPicture(driver: Driver, name: string): Promise<string | undefined> {
   try {
     const picture = await driver.screenshot();

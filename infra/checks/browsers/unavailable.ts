@@ -1,4 +1,4 @@
-/** Thrown for a browser that this machine can't have, with the reason. */
+/** Thrown for a browser that this machine can't run or download, with the reason. */
 export class Unavailable extends Error {
   override name = 'Unavailable';
 }

@@ -71,7 +71,7 @@ const search: Step = async (walk) => {
   );
   await shows(driver, 'the photo of the first candidate', card(names[0] ?? ''));
   const right = (place: string) => `document.querySelector('${place}').getBoundingClientRect().right`;
-  // A select as wide as its longest choice would hide the next filter. Its last 24 pixels have no text.
+  // A select as wide as its longest option would hide the age filter, whose last 24 pixels have no text.
   await shows(driver, 'the age filter', `${right(`${FILTERS} > button`)} - 24 <= ${right(FILTERS)}`);
 };
 
@@ -97,7 +97,7 @@ const star: Step = async ({ driver }) => {
   await driver.click(`${FIRST} button[aria-pressed=false]`);
   const pressed = `document.querySelector('${FIRST} button[aria-pressed=true]')`;
   await shows(driver, 'a pressed star', pressed);
-  // The star is pressed before the API answers: an earlier reload would cancel the call.
+  // The star changes before the API answers: a reload before the message would cancel the call.
   await shows(
     driver,
     'that it is kept',
@@ -187,7 +187,7 @@ export const STEPS = {
 
 export type StepName = keyof typeof STEPS;
 export const STEP_NAMES = Object.keys(STEPS) as StepName[];
-/** Steps of administrators, who have their own browser floor. */
+/** Steps in administrators' screens, which need a newer browser than those of families. */
 export const FOR_ADMINISTRATORS: ReadonlySet<StepName> = new Set(['dashboard', 'open a family']);
 
 /** Reject an error screen, the sentence for old browsers, and a page that is wider than its window. */

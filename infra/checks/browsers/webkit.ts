@@ -11,7 +11,7 @@ export interface WebKitPrograms {
   readonly display: string;
 }
 
-/** The key of an element in replies (W3C WebDriver). */
+/** The key under which a WebDriver reply contains the id of an element (W3C WebDriver). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Drive WebKit without a client library, which would take 20 MB. WebDriver is JSON over HTTP. */
@@ -76,7 +76,7 @@ async function connect(server: string, binary: string): Promise<Call> {
   return inSession;
 }
 
-/** Open a pop-up window: a toolbar keeps any other window wider than a phone. */
+/** Open a pop-up window: the toolbar of any other window keeps it wider than a phone. */
 async function openNarrowWindow(call: Call): Promise<void> {
   const [first] = await call<string[]>('GET', '/window/handles');
   const script = `open('about:blank', '', 'popup,width=360,height=640')`;

@@ -9,7 +9,7 @@ import { type Lifetime, UserError } from '../../lib/index.ts';
 export interface Condition {
   readonly title: string;
   readonly runs: number;
-  /** Return the variables of a run, which may start other parts within its lifetime. */
+  /** Return environment variables for a test run. Processes that `prepare` starts end with `lifetime`. */
   prepare(lifetime: Lifetime, clone: string, folder: string): Promise<NodeJS.ProcessEnv>;
 }
 

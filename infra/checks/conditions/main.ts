@@ -21,7 +21,7 @@ import { addRun, FOLDER, type Run, runsOf } from './runs.ts';
 
 const USAGE = `Use: npm run test:conditions [-- ${Object.keys(CONDITIONS).join('|')} …]`;
 
-/** Test the last commit in fresh clones. Earlier runs count, except of conditions that are named. */
+/** Test the last commit in fresh clones. Named conditions run again; others run only if runs are missing. */
 await runCommand(async (lifetime) => {
   const { positionals } = argumentsOf({ allowPositionals: true }, USAGE);
   const strange = positionals.find((name) => !entryOf(CONDITIONS, name));

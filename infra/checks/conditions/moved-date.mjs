@@ -1,4 +1,4 @@
-// Move the date that programs read by `MOVED_DAYS`. Node loads this file before each (`--import`).
+// Move programs' dates by `MOVED_DAYS` days. Node loads this file before each program (`--import`).
 const milliseconds = Number(process.env.MOVED_DAYS ?? 0) * 24 * 60 * 60 * 1000;
 
 export const movedDate = () => (milliseconds ? `(${moveDate})(${milliseconds})` : undefined);

@@ -8,12 +8,12 @@ import { until, UserError } from '../../lib/index.ts';
 const STARTS_WITHIN = 60_000;
 
 export interface Engine {
-  /** Run a shell command next to the engine; never throws. */
+  /** Run a shell command in the namespaces of the container engine. A failed command does not throw. */
   run(command: string, options?: Options & { cwd?: string }): ReturnType<typeof runIn>;
   readonly pid: number;
 }
 
-/** Start Docker's daemon in these namespaces, from a Debian tree. It sees `shared` under the same paths. */
+/** Start Docker's daemon from a Debian tree. The daemon sees the `shared` folders under the same paths. */
 export async function startEngine(tree: string, folder: string, shared: readonly string[]): Promise<Engine> {
   await mkdir(join(folder, 'engine'), { recursive: true });
   const log = createWriteStream(join(folder, 'engine.log'));

@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 import { RELAY_PORT } from './relay.ts';
 import type { Tree } from './trees.ts';
 
-/** A substitute for each real image, and how it differs. No registry of images is used. */
+/** Substitutes for the images of the compose file, with their differences. No image is downloaded. */
 const STAND_INS = {
   node: {
     version: 'node --version',

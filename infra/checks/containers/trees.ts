@@ -9,7 +9,7 @@ const FOLDER = join(CACHE, 'containers');
 
 const TREES = {
   bookworm: ['ca-certificates'],
-  /** The engine, and servers in the major versions of the compose file. */
+  /** The container engine, and servers in the major versions of the compose file. */
   sid: [
     ...['docker.io', 'docker-cli', 'docker-compose', 'docker-buildx', 'runc', 'iptables', 'iproute2', 'tini'],
     ...['mysql-server-core', 'mysql-client-core', 'redis-server', 'caddy'],

@@ -7,7 +7,7 @@ import { documentedUpdate } from './page.ts';
 import { SITE, type Project } from './project.ts';
 
 const EVERY = 100;
-/** A limit in milliseconds: a busy machine may reply slowly. */
+/** Milliseconds until a request counts as refused: a busy machine may reply slowly. */
 const ANSWERED_WITHIN = 30_000;
 
 /** Update as in infra/README.md, while families sign up and ten requests a second arrive. */

@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 240_000,
-  // A generous limit for a busy machine costs no time otherwise.
+  // The limit is generous for a busy machine, and costs no time when a check succeeds earlier.
   expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
@@ -25,7 +25,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'sign-ins', testMatch: '*.setup.ts' },
-    // Faults are first: they add versions to the site, and other tests read the site's files.
+    // Tests of faults run first: they add versions to the site, and other tests read the site's files.
     { name: 'faults', testDir: 'faults', use: SIZES.phone, dependencies: ['sign-ins'] },
     { name: 'phone', grepInvert: /@desktop-only/, use: SIZES.phone, dependencies: ['sign-ins'] },
     {

@@ -2,7 +2,7 @@ import type { Found } from './scripts.ts';
 
 type Reason = { why: string; /** Allow the feature only in code that matches this. */ only?: RegExp };
 
-/** Newer features, each with a reason to allow it. A final dot allows all keys below. */
+/** Features newer than the browser floor, each with a reason. A final dot allows all keys that start so. */
 export const ALLOWED: Readonly<Record<string, Reason>> = {
   // The code tests for these features in a way that the check can't recognize.
   'api.Element.startViewTransition': {
@@ -10,7 +10,7 @@ export const ALLOWED: Readonly<Record<string, Reason>> = {
     only: /startViewTransition\(\{update:/,
   },
 
-  // Other objects have methods with the same names.
+  // These calls are of other objects, whose methods have the same names as newer features.
   'api.CustomElementRegistry.getName': { why: 'antd’s Keyframes.getName.' },
   'api.EventTarget.when': { why: 'yup’s Schema.when.' },
   'api.WindowClient.navigate': { why: 'The router’s navigate.' },

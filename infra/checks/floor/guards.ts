@@ -12,7 +12,7 @@ export function isTestedFor(name: string, ancestors: readonly AnyNode[]): boolea
   });
 }
 
-/** Return whether the code only tests for a name, in a condition or with `typeof`. */
+/** Return whether the code uses a name only in a condition or with `typeof`, which can't fail. */
 export function isQuestion(ancestors: readonly AnyNode[]): boolean {
   return ancestors.some((node, index) => {
     const inner = ancestors[index + 1];

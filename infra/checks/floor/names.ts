@@ -1,15 +1,15 @@
 import { type Floor, keys, lackedBy } from './table.ts';
 
-/** Names that the browser floor lacks, with their keys in the compatibility table. */
+/** Names that browsers of the floor may lack, with their keys in MDN's compatibility table. */
 export type NewerNames = {
   globals: ReadonlyMap<string, string>;
-  /** Static members, such as `URL.parse`. The value of an old one is undefined. */
+  /** Static members, such as `URL.parse`, with their keys; without a key for a member that is old enough. */
   statics: ReadonlyMap<string, string | undefined>;
   /** Members of instances, such as `toSorted`, unless an older object has a member with that name. */
   anyones: ReadonlyMap<string, string>;
-  /** Values, such as `createImageBitmap imageOrientation from-image`: an unknown one throws. */
+  /** Values of options, such as `createImageBitmap imageOrientation from-image`: older browsers throw. */
   values: ReadonlyMap<string, string>;
-  /** A path in the page for each name, such as `Array.prototype.toSorted`. */
+  /** For each key, the expression that reaches the feature in a page, such as `Array.prototype.toSorted`. */
   paths: ReadonlyMap<string, string>;
 };
 
@@ -37,7 +37,7 @@ export function newerNames(floor: Floor): NewerNames {
     }
     if (!kind.isOfInstances) return;
     if (!isNew) older.add(name);
-    // A missing interface is reported by its own name. Array iterators are older than `Iterator`.
+    // If a whole interface is missing, only its name is reported. `Iterator` is newer than array iterators.
     else if (object === 'Iterator' || !isNewer(`${space}.${object}`)) anyones.set(name, key);
   }
 
@@ -58,7 +58,7 @@ export function newerNames(floor: Floor): NewerNames {
   return { globals, statics, anyones, values, paths };
 }
 
-/** Look at Node's objects, because the table doesn't mark static members of built-in ones. */
+/** Inspect Node's own objects, because the table doesn't mark static members of JavaScript's objects. */
 function kindOf(space: string, object: string, part: string): { isStatic: boolean; isOfInstances: boolean } {
   if (space === 'api') {
     const isStatic = part.endsWith('_static');

@@ -19,7 +19,7 @@ const GLOBAL_OBJECTS = new Set(['window', 'self', 'globalThis']);
 const NAMES = new WeakMap<Floor, NewerNames>();
 const LOOKBEHIND = 'javascript.regular_expressions.lookbehind_assertion';
 
-/** Find newer features without a test for them. Of unknown objects only calls count: reading is harmless. */
+/** Find newer features used without a test. On unknown objects only calls count, since reads can't fail. */
 export function scanScript(code: string, floor: Floor, { withGuarded = false } = {}): Found[] {
   const isGuarded: typeof isTestedFor = (...place) => !withGuarded && isTestedFor(...place);
   const names = NAMES.get(floor) ?? newerNames(floor);

@@ -27,7 +27,7 @@ export function scanSheet(css: string, floor: Floor, others = ''): Found[] {
     note(`css.at-rules.${rule.name}`, `@${rule.name} ${rule.params}`);
     if (rule.name !== 'media') return;
     if (/[<>]/.test(rule.params)) note(`${MEDIA}.range_syntax`, rule.params);
-    // `not` without a media type is as new as `or`.
+    // In a media query, `not` without a media type needs the same browsers as `or`.
     if (/\bnot \(| or /.test(rule.params)) note(`${MEDIA}.or_syntax`, rule.params);
     for (const [, name] of rule.params.matchAll(/\(\s*(?:min-|max-)?([\w-]+)/g)) {
       note(`${MEDIA}.${name}`, rule.params);

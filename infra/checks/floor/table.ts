@@ -25,7 +25,7 @@ export function readFloor(env?: string): Floor {
   return floor;
 }
 
-/** By key of the compatibility table: the first version of each browser that has the feature. */
+/** The first version of each browser that has a feature, by the feature's key in the compatibility table. */
 const SUPPORT = new Map<string, Partial<Record<Browser, string>>>();
 for (const feature of Object.values(ALL)) {
   if (feature.kind !== 'feature') continue;
@@ -36,7 +36,7 @@ for (const feature of Object.values(ALL)) {
 
 export const keys = (): Iterable<string> => SUPPORT.keys();
 
-/** Return browsers without a feature, such as `safari 16`; undefined for an unknown feature. */
+/** Return the floor's browsers that lack a feature: `safari 16`. Undefined if the table lacks the key. */
 export function lackedBy(key: string, floor: Floor): string[] | undefined {
   const support = SUPPORT.get(key);
   if (!support) return undefined;

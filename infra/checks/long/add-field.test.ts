@@ -7,11 +7,11 @@ import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
 import { scratchServers } from '../scratch.ts';
 import { follow, readSteps } from '../walkthrough.ts';
 
-/** The files of the page with the changelog, and the version. */
+/** The most files that a new field may change: those of its guide, CHANGELOG.md and the version's file. */
 const MOST_FILES = 6;
 const MOST_LINES = 250;
 const MINUTES = 60_000;
-/** The tests of every field, the spreadsheet, and the migrations up and down. */
+/** The API tests of every field, of the spreadsheet, and of the migrations up and down. */
 const API_TESTS = 'every-field biodata-rules export-of-biodata migrations openapi';
 
 const lifetime = createLifetime();

@@ -43,7 +43,7 @@ test('the demo community, the demo password and the demo contacts each prevent a
     CONTACTS_FILE: contacts,
     PORT: String(await freePort()),
     DATA_DIR: await temporaryFolder(),
-    // The API's user can't delete from the log.
+    // The database user of the API can't delete from the audit log, and the migrations have another user.
     DATABASE_URL: servers.serviceUrl ?? '',
     MIGRATE_DATABASE_URL: servers.databaseUrl,
     REDIS_URL: servers.redisUrl,
@@ -68,7 +68,7 @@ test('the demo community, the demo password and the demo contacts each prevent a
   }
 
   const { CONTACTS_FILE: _, ...demoContacts } = env;
-  // With both problems, the start reports the demo community first: it is graver.
+  // With a demo community and demo contacts, the start first reports the community, which is more serious.
   expect(await runWith(demoContacts, 'launch/start.ts')).toEqual([1, expect.stringMatching(remedy)]);
 
   expect(await run('launch/admin.ts', 'clear-demo', 'now')).toEqual([1, expect.stringContaining('Use: ')]);

@@ -16,7 +16,7 @@ let site: WatchedSite;
 
 beforeAll(async () => {
   site = await startWatchedSite(lifetime, { demo: false });
-  // The operator's command reads these variables.
+  // The command `npm run admin`, which the operator uses, reads these variables.
   vi.stubEnv('DATA_DIR', site.dataDir);
   vi.stubEnv('DEMO', '0');
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => lifetime.end());
 
-// One test, since the ports are the same in every copy.
+// All checks are one test, since the development servers of every copy have the same ports.
 it('npm run dev shows edits of the shell at its own address, also in a folder with an odd name', async () => {
   const ending = new AbortController();
   const server = copy.run('exec npm run dev', {

@@ -90,7 +90,7 @@ test('an unencrypted backup is written and restored only with --plain, and a res
     expect(all).toContain('Publishers over the network: Member team (member)');
   }
 
-  // In a container the site is a volume of its own, which another user reads.
+  // In a container the folder `site` is a volume of its own, which the gateway reads as another user.
   await mkdir(join(folder, 'mounted'));
   await execa('mv', [site.folder, join(folder, 'mounted', 'site')]);
   const mounted = siteIn(join(folder, 'mounted', 'site'));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => lifetime.end());
 
-/** Date the family's last sign of life back, and wait until the site has asked the family. */
+/** Move the family's last sign of life into the past, and wait until the site asks if it is still looking. */
 const letPass = (days: number, profileId: number) =>
   onServersOf(site.dataDir, async (databaseUrl) => {
     const database = await createConnection(databaseUrl);

@@ -14,9 +14,8 @@ import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
 import { scratchFolder } from '../scratch.ts';
 
 /**
- * Update a running site: remotes are published and a tab is open. The same site then starts with a later
- * API, whose sources have no remotes, since remote teams ship them. Each test continues from the previous
- * one.
+ * Update a running site: publish remotes while a tab is open, then start the same site with a later API,
+ * whose sources have no remotes, since remote teams ship them. Each test continues from the previous one.
  */
 const VERSION_FILE = 'api/contract/version.ts';
 const SYSTEM_REPLY = 'api/contract/site/system.ts';
@@ -125,8 +124,8 @@ test('the next major version refuses the previous remotes by name, in an open ta
   const output = await start(copy.folder);
   const reason = new RegExp(`member needs the API \\^\\S+; it speaks ${next('major')}\\.`);
   expect(output).toMatch(reason);
-  // The next screen checks the session even when other data is cached: the reply names the current API.
-  // Back shows the first release of the tab or the newer one.
+  // Each screen checks the session at the API, even with cached data: the reply has the API's version. Back
+  // shows the tab's first release or the newer release.
   await openFromMenu('Search Biodata');
   await expect.poll(() => refusedInTab(), { timeout: 60_000 }).toMatch(REFUSED);
   await page.goBack();

@@ -13,7 +13,7 @@ import { startScratchSite } from '../scratch-site.ts';
 
 const FAMILIES = 30;
 const lifetime = createLifetime();
-/** The site ends before the tests that read its data directory. */
+/** The lifetime of the running site, which ends before the tests that read its data directory. */
 const whileServed = createLifetime();
 let dataDir: DataDir;
 let url: string;
@@ -73,7 +73,7 @@ test('a restore returns every row and every byte, and overwrites nothing without
   const file = join(folder, 'at-rest.backup');
   expect(await operate('backup', { DATA_DIR: dataDir.path }, file)).toMatchObject({ code: 0 });
   const rows = await rowsIn(await databaseUrlAt(dataDir, (await recallPorts(dataDir)).mariadb ?? 0));
-  // Photos of the deleted families wait for the sweep.
+  // Leave out photos of deleted families, which are only waiting for their removal.
   const given = Object.entries(await bytesIn(join(dataDir.path, 'photos'))).filter(
     ([name]) => !rows.photo_removals?.join().includes(name.slice(3, 35)),
   );
@@ -92,7 +92,7 @@ test('a restore returns every row and every byte, and overwrites nothing without
   expect((await operate('restore', { DATA_DIR: place }, file)).output).toMatch(
     /There are .*\d+ accounts.*add --force/,
   );
-  // In a container the published front end is a volume of its own, which can't be moved.
+  // In a container the folder `site` is a volume of its own, which a restore can't move.
   const volume = await execa('mount', ['-t', 'tmpfs', 'tmpfs', join(place, 'site')], { reject: false });
   if (!volume.failed) await lifetime.onEnd(async () => void (await execa('umount', [join(place, 'site')])));
   const restored = await operate('restore', { DATA_DIR: place }, file, '--force');
@@ -110,7 +110,7 @@ test('every command reports a killed restore until it is repeated', async () => 
   const place = join(folder, 'killed');
   const killed = startOperating('restore', { DATA_DIR: place }, file);
   let output = '';
-  // At this moment the tables are new, and empty or half full.
+  // When this line appears, the restore has just made the tables, which are empty or half full.
   await new Promise<void>((resolve) => {
     killed.all.on('data', (chunk) => {
       output += String(chunk);

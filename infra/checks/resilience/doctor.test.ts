@@ -65,7 +65,7 @@ test('the doctor finds any missing or changed file of the front end', async () =
   expect(await without(join(folder, chunk))).toMatch(
     /✗ member differs from what was published: .* is missing\.\n\s+→ rm -r .*; npm run release -- publish member/,
   );
-  // Browsers load the compressed copy, which is intact.
+  // The doctor also reports a changed file whose compressed copy, which browsers load, is unchanged.
   expect(await without(join(folder, entry), 'alert(1)')).toContain(
     '✗ member differs from what was published',
   );

@@ -4,7 +4,7 @@ import { url } from '@pehchan/contract/endpoints';
 import sharp from 'sharp';
 import { cookiesAfter } from '../second-step.ts';
 
-/** A family that signs up with a biodata and a photo. The API stores all three or nothing. */
+/** A family that signs up. The API stores its account, biodata and photo together, or nothing. */
 export interface Family {
   readonly phone: string;
   readonly email: string;

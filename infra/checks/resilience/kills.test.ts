@@ -13,12 +13,12 @@ import { nextFamily, signUp, signUpContinuously } from './families.ts';
 import { findLosses } from './losses.ts';
 import { startScratchSite } from '../scratch-site.ts';
 
-/** Seconds, on a machine as fast as the one on which {@link USUAL} was measured. */
+/** Seconds for a restart, on a machine as fast as the machine on which {@link USUAL} was measured. */
 const BACK_WITHIN = 5;
 /** Milliseconds that a new process needs for {@link WORK} under this load. */
 const USUAL = 800;
 const WORK = 'for (let step = 0; step < 1e9; step += 1);';
-/** Milliseconds after which the part counts as not restarted. */
+/** Milliseconds after which a killed process counts as not restarted. */
 const PATIENCE = 60_000;
 const ROUNDS = 3;
 const lifetime = createLifetime();
@@ -27,7 +27,7 @@ let databaseUrl: string;
 let apiPort: number;
 
 beforeAll(async () => {
-  // The test kills these servers, so they must be its own.
+  // The site starts its own database and Redis, because the test kills them.
   const own = { databaseUrl: undefined, redisUrl: undefined, demo: false, apiProcesses: 2 };
   site = await startScratchSite(lifetime, { ...own, passedOn: { ADDRESS_LIMIT: '1000000' } });
   const { mariadb = 0, api = 0 } = await recallPorts(site.dataDir);
@@ -47,7 +47,7 @@ async function slowness(): Promise<number> {
   return Math.max(1, (performance.now() - since) / USUAL);
 }
 
-/** Ask the API directly: the gateway could reach the other one. */
+/** Ask the killed API directly: through the gateway, the site's other API could reply. */
 const isFirstApiReady = async () =>
   (await fetch(`http://${API_HOST}:${apiPort}/readyz`).catch(() => undefined))?.ok ?? false;
 
@@ -62,7 +62,7 @@ test.each(['api', 'mariadb', 'redis', 'gateway'])(
       const slower = await slowness();
       await kill(part);
       const since = performance.now();
-      // A sign-up needs every part, and the killed API must serve again.
+      // A sign-up needs the API, MariaDB, Redis and the gateway, and the killed API must also serve again.
       expect(await until(() => signUp(site.url, nextFamily()), { within: PATIENCE })).toBe(true);
       expect(await until(isFirstApiReady, { within: PATIENCE })).toBe(true);
       seconds.push((performance.now() - since) / 1000 / slower);

@@ -41,8 +41,8 @@ export async function findLosses(
       const count = files.get(keys[0] ?? '')?.length ?? 0;
       return count === SIZES ? [] : [`the photo of ${phone} has ${count} files`];
     }),
-    // The rest of an interrupted save is listed for removal. The sweep removes it when no process can still
-    // be saving it.
+    // Photos of an interrupted save are listed for removal. The API removes them once no process can still be
+    // saving them.
     ...[...files.keys()]
       .filter((key) => !owned.has(key) && !planned.has(key))
       .map((key) => `photo ${key} belongs to no account or biodata`),

@@ -20,7 +20,7 @@ const KILLS = 8;
 /** Share of all mails that may arrive twice: a kill between the mail server's reply and the API's note. */
 const TWICE_AT_MOST = 0.02;
 const CODE_LIVES = 10 * 60_000;
-/** Each fifth code expires immediately, as after ten minutes without a mail server. */
+/** Every fifth code expires immediately, as it would after ten minutes without a mail server. */
 const EVERY = 5;
 /** Milliseconds that a delivery may take after it has started. */
 const UNDER_WAY = 15_000;
@@ -63,7 +63,6 @@ async function insist(apis: string[], name: EndpointName, json: unknown, cookie 
   throw new Error(`${name} is never answered`);
 }
 
-/** Sign an administrator in. @returns the cookies */
 async function signInAdministrator(apis: string[]): Promise<string> {
   const form = {
     ...ADMIN,
@@ -102,11 +101,10 @@ async function addFamilies(): Promise<{ ids: number[]; emails: string[] }> {
   return { ids: rows.map(({ id }) => Number(id)), emails };
 }
 
-/** Let this code expire. */
 const beLate = (key: string) =>
   connection.query('UPDATE tasks SET expiresAt = UTC_TIMESTAMP(3) WHERE uniqueKey = ?', [key]);
 
-/** Return every requested code, also of a call whose reply a kill has lost. */
+/** Return the background job of every requested code, also if a kill has lost the reply to the request. */
 async function codeTasks() {
   const msOf = (column: string) => `TIMESTAMPDIFF(MICROSECOND, '1970-01-01', ${column}) / 1000`;
   const [rows] = await connection.query<RowDataPacket[]>(
@@ -122,7 +120,7 @@ async function codeTasks() {
   }));
 }
 
-/** @returns false while the process restarts */
+/** Kill a process. @returns false if it does not exist, because it is just restarting */
 function kill(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGKILL');
@@ -136,7 +134,7 @@ const idOf = (mail: string) => /^Message-ID: (.+)\r$/m.exec(mail)?.[1] ?? '';
 /** Return the Message-ID that the mailer gives to this task. */
 const nameOf = (key: string) => hash('sha256', key).slice(0, 32);
 const isCode = (mail: string) => /^Subject: Your Pehchan code\r$/m.test(mail);
-/** The administrator also receives mails about the second step. */
+/** Mails about the second step are no approvals: only the administrator receives them. */
 const isApproval = (mail: string) => !isCode(mail) && addressOf(mail) !== ADMIN_EMAIL;
 
 test('with APIs killed at random and a mail server that refuses a third, no mail is lost and at most 2 % arrive twice', async () => {

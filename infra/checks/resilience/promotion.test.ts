@@ -19,7 +19,7 @@ const LEAST_LOADS = 500;
 const SECONDS_AT_LEAST = 20;
 const READERS = 6;
 /**
- * Milliseconds between two pages of one reader and between two swaps, so that the machine is not at its
+ * Milliseconds between two pages of one reader, and between two promotions, so that the machine is not at its
  * limit.
  */
 const PAUSE = 200;
@@ -81,12 +81,12 @@ test('no page load of at least 500 fails during promotions and rollbacks, which 
   expect(broken).toEqual([]);
   expect(loads).toBeGreaterThanOrEqual(LEAST_LOADS);
   expect(pages).toBeGreaterThan(0);
-  // A page that closes early may not have sent its count.
+  // A page may close before it has sent the count of its loads.
   const counted = await loadsCounted();
   expect(counted.loaded).toBeGreaterThan(pages / 2);
   expect(counted).toEqual({ loaded: counted.loaded });
   expect(seen.size).toBe(2);
-  // Nineteen of twenty, since the machine's disk can stall.
+  // Nineteen of twenty promotions and rollbacks are in time, since the machine's disk can stall.
   expect(percentile(times, 0.95)).toBeLessThanOrEqual(1000);
 });
 

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ReleaseDocument } from '@pehchan/release/document';
 
-/*
- * Loads pages continuously as several readers, until the thread ends. It is a separate thread because a
- * promotion also runs in another process.
+/**
+ * Loads pages continuously as several readers, until its thread ends. The readers run in a thread of their
+ * own, as a promotion runs in another process.
  */
 
 export interface Load {
   readonly problems: readonly string[];
-  /** The version of the member remote. */
+  /** The version of the member remote that the loaded page used. */
   readonly version: string;
 }
 

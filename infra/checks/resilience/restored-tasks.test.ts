@@ -11,7 +11,7 @@ import { startScratchSite } from '../scratch-site.ts';
 const lifetime = createLifetime();
 afterAll(() => lifetime.end());
 
-/** A mail that has waited for so many hours, and is due in a day so that the site does not send it. */
+/** Insert a mail that was added `hours` ago. It is due in a day, so that the site does not send it now. */
 const insert = (key: string, hours: number, expires = 'NULL') =>
   `INSERT INTO tasks (kind, uniqueKey, payload, createdAt, dueAt, expiresAt)
    VALUES ('mail-approval', '${key}', '{"userId":1}', UTC_TIMESTAMP(3) - INTERVAL ${hours} HOUR,

@@ -12,7 +12,7 @@ import { startScratchSite } from '../scratch-site.ts';
 const REQUESTS = 2_000;
 const AT_ONCE = 8;
 const APIS = ['api', 'api-2'];
-/** Milliseconds; the gateway checks twice in this time (`health_interval`). An upgrade waits longer. */
+/** Milliseconds in which the gateway checks each API twice (`health_interval`). Upgrades wait longer. */
 const UNTIL_NOTICED = 1_000;
 const lifetime = createLifetime();
 let site: Stack;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { url } from '@pehchan/contract/endpoints';
 
 export interface Ending {
-  /** 0 if the connection was closed without a reply. */
+  /** The status of the reply; 0 if the site closed the connection without a reply. */
   readonly status: number;
   readonly text: string;
   readonly ms: number;

@@ -18,9 +18,9 @@ import { startScratchSite } from '../scratch-site.ts';
 /** Seconds of the attack: longer than the site accepts a slow upload. */
 const ATTACK = 40;
 const SLOW_SENDERS = 40;
-/** Photos saved before the attack, and again after it. */
+/** The number of photos saved before the attack, and again after it. */
 const SAVES = 5;
-/** Milliseconds between two saves, so that other load of the machine shows too. */
+/** Milliseconds between two saves, so that the saves also meet changes in the machine's other load. */
 const PAUSE = 2000;
 /** A family without approval has at most five biodata, and the sign-up created one. */
 const SAVES_OF_A_FAMILY = 4;
@@ -82,7 +82,7 @@ async function reader() {
     search: { pause: 250, ask: () => get(`${url('getAllProfiles')}?page=1&search=a`) },
     'a list’s photo': { pause: 250, ask: () => get(`${first?.image}?size=card`) },
     'a large photo': { pause: 250, ask: () => get(`${first?.image}?size=view`) },
-    // The limit is sixty forms in ten minutes for an account.
+    // An account may send sixty forms in ten minutes, so the pause is longer.
     'a form with texts only': { pause: 1000, ask: texts },
   };
 }
@@ -138,7 +138,7 @@ test('hostile pictures and slow uploads do not disturb families, and the decoder
     untilOver(async () => answers.push({ from, ...(await send(from, picture)) }), 250),
   );
   const endings: Ending[] = [];
-  // An ended sender returns, so that their number stays the same.
+  // A slow sender that the site cuts off starts again, so that the number of slow senders stays the same.
   const slow = Array.from({ length: SLOW_SENDERS }, (_, index) =>
     untilOver(async () => {
       const ending = await sendSlowly(site.url, `203.0.113.${100 + (index % 4)}`, attacking.signal);
@@ -162,7 +162,7 @@ test('hostile pictures and slow uploads do not disturb families, and the decoder
   await sleep(PAUSE);
   const ends = Date.now() + ATTACK * 1000;
   const during: Awaited<ReturnType<typeof save>>[] = [];
-  // One upload by a family, one by a sign-up.
+  // A photo of twenty megapixels is uploaded twice: by a signed-in family, and by a sign-up.
   const large = [send('198.51.100.2', honest, families.at(-1))];
   while (during.length < SAVES || Date.now() < ends) during.push(await save());
   large.push(send('198.51.100.2', honest));
@@ -205,7 +205,7 @@ test('hostile pictures and slow uploads do not disturb families, and the decoder
   expect(new Set(repliesTo('203.0.113.1'))).toEqual(new Set([`400 ${HEAVY}`]));
   expect(new Set(repliesTo('203.0.113.2'))).toEqual(new Set([`400 ${TOO_LARGE_A_HEIF}`]));
   expect(largest.status).toBe(201);
-  // Each address has four places until its uploads are too slow. The other uploads get no place.
+  // Each address can have four uploads at a time, until these are too slow. Further uploads are refused.
   expect(endings.filter(({ text }) => text.includes(SLOW)).length).toBeGreaterThanOrEqual(16);
   expect(endings.filter(({ status }) => ![400, 429].includes(status))).toEqual([]);
   expect(Math.max(...endings.map(({ ms }) => ms))).toBeLessThan(LONGEST_HELD);

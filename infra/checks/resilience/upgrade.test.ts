@@ -20,7 +20,7 @@ import { cookiesAfter, setUpSecondStep } from '../second-step.ts';
 import { bytesIn, onServersOf, operate } from './operating.ts';
 import { startScratchSite } from '../scratch-site.ts';
 
-/** The data of the previous release; its README documents how it was made. */
+/** The data of the previous release. The README of its folder documents how the data were made. */
 const BEFORE = join(import.meta.dirname, 'last-release');
 const FAMILIES = [
   { phone: '9811000001', name: 'RAMESH SUTHAR', child: 'PRIYA SUTHAR', village: 'DHAN', IsApproved: true },
@@ -79,11 +79,11 @@ describe.each(Object.entries(ways))('upgrade from %s', (_, arrive) => {
       profiles: FAMILIES.length,
       audit_entries: 4,
     });
-    // The upgrade or the restore adds a migration. Background jobs fill in name keys and photo origins
-    // later.
+    // An upgrade or a restore adds migrations. Background jobs later fill in name keys and the photos'
+    // origins.
     const { migrations = [], name_keys: keys = [], tasks: _, photo_origins: __, ...kept } = rowsBefore;
     const isFatherPart = (row: object) => 'field' in row && row.field === 'father';
-    // The search by father is newer than the previous release.
+    // The previous release had no search by father, so it has no rows for that.
     const known = (table: string, rows: RowDataPacket[] = []) =>
       table === 'search_parts' ? rows.filter((row) => !isFatherPart(row)) : rows;
     for (const [table, rows] of Object.entries(kept)) {
@@ -151,7 +151,7 @@ describe.each(Object.entries(ways))('upgrade from %s', (_, arrive) => {
       totalApprovalPendingUsers: 0,
       totalFemaleProfiles: 2,
     });
-    // The four earlier decisions and the second step.
+    // The audit log has four decisions of the previous release, and the administrator's new second step.
     expect((await read(site, 'getAudit', administrator)).total).toBe(5);
     const { profiles } = await read(site, 'getAllProfiles', administrator, '?page=1&search=anil');
     expect(profiles).toMatchObject([{ fullname: 'ANIL KUMHAR' }]);

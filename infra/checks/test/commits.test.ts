@@ -6,7 +6,7 @@ import { ROOT } from '../../lib/repository.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
 import { commitsToCheck } from '../commits.ts';
 
-/** A clone with one commit of each message, the first of which `.ci/commits-since` names. */
+/** Make a clone with one commit for each message. `.ci/commits-since` names the first of these commits. */
 async function cloneWith(...messages: string[]) {
   const folder = await temporaryFolder();
   const git = (...args: string[]) => execa('git', args, { cwd: folder });

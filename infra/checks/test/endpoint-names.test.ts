@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../lib/repository.ts';
 
-/** Each application defines its calls in its own files. They meet only in a page, never in one build. */
+/** Each application defines its calls in its own files, and no build sees the names of all three. */
 async function filesWithEndpoints(): Promise<string[]> {
   const files = glob(['shell/**/*.{ts,tsx}', '*-app/src/**/*.{ts,tsx}'], {
     cwd: ROOT,
@@ -18,7 +18,7 @@ async function filesWithEndpoints(): Promise<string[]> {
   return found.sort();
 }
 
-/** Return the owner: `member` for `member-app/src/member-api.ts`, `shell` for the kit. */
+/** Return the application that owns a file: `member` for `member-app/src/…`, `shell` for the kit. */
 const ownerOf = (file: string) => file.replace(/(-app)?\/.*$/, '');
 
 test('shell and remotes define their calls under their own names', async () => {

@@ -9,7 +9,7 @@ import { findFolderLoops } from '../folder-loops.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 
-/** Hides the fixtures from the compiler and from `npm run lint`. */
+/** A further file extension that hides the fixtures from the compiler and from `npm run lint`. */
 const DISGUISE = '.txt';
 
 async function cruise(cwd: string, ...args: string[]) {
@@ -26,7 +26,6 @@ async function importsIn(cwd: string, ...folders: string[]) {
   );
 }
 
-/** Return a copy of the fixtures under their real names. */
 async function unpack(kind: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pehchan-cycles-'));
   await cp(join(FIXTURES, kind), folder, { recursive: true });

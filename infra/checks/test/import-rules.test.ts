@@ -6,7 +6,7 @@ import { ROOT } from '../../lib/repository.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 
-/** Hides the fixtures from the compiler and the linter. */
+/** A further file extension that hides the fixtures from the compiler and the linter. */
 const DISGUISE = '.txt';
 
 /** Lint a fixture as if it were the file of the same path in the project. */

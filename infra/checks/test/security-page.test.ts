@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../lib/index.ts';
 
 const page = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
-/** The page names tests of the API without their folder. */
+/** docs/security.md names tests of the API without their folder, so look for them in all folders. */
 const testsOfApi = new Set(globSync('api/test/**/*.test.ts', { cwd: ROOT }).map((file) => basename(file)));
 const ROW = /^\| (?!-|data |attacker )/;
 const parts = new Map(
@@ -36,7 +36,7 @@ test.each(claims)('docs/security.md names existing tests for: $claim', ({ tests 
 
 const table = readFileSync(join(ROOT, 'docs', 'security-tests.md'), 'utf8');
 const lines = table.split('\n').filter((line) => /^\| (?!-|no\. |weakness|attempt )/.test(line));
-/** The number of a weakness, by its weight. */
+/** The number of a weakness, such as H1: the letter shows its weight (high, middle or low). */
 const NUMBER = /^\| ([HML]\d+) +\| /;
 /** A cell contains `file` › “title”, “title”; … */
 const held = lines.flatMap((line) => {

@@ -11,7 +11,7 @@ const SPEAKERS: Record<string, string[]> = {
   'api/contract/messages/outcomes.en.ts': ['api', 'shell', ...REMOTES],
   'api/contract/messages/refusals.en.ts': ['api', 'shell', ...REMOTES],
   'shell/kit/i18n/en.ts': ['shell', ...REMOTES],
-  // Catalogues of single applications and of separately loaded parts.
+  // Texts of a single application, or of a part of it that is loaded separately.
   ...Object.fromEntries(
     ['shell', ...REMOTES].flatMap((folder) =>
       globSync(`${folder}/src/**/texts/en.ts`, { cwd: ROOT }).map((catalogue) => [catalogue, [folder]]),

@@ -4,7 +4,7 @@ import { hashOf, type Part, part, type Side, type Surface } from './surface.ts';
 type Table<T> = Readonly<Record<string, T>>;
 type Content = Table<{ readonly schema?: Schema }>;
 
-/** The part of an OpenAPI 3.1 document that ours uses. */
+/** The part of the OpenAPI 3.1 format that Pehchan's own description uses. */
 export interface ApiDescription {
   readonly paths: Table<Table<Operation>>;
   readonly components: { readonly schemas: { readonly Error: Schema } };
@@ -28,7 +28,7 @@ interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-/** In ascending order: an account with one of them has those before it. */
+/** Access levels in ascending order: an account with one level also has all earlier levels. */
 const RANKS: readonly string[] = ['anyone', 'signedIn', 'approved', 'admin', 'maintainer'] satisfies Access[];
 const KNOWN =
   /^(type|properties|required|items|additionalProperties|default|description|(min|max)(imum|Length|Items))$/;
@@ -53,7 +53,7 @@ function callParts({ parameters = [], requestBody, responses, 'x-access': access
   );
   return [
     part('>', 'access', RANKS.slice(RANKS.indexOf(access)).join('|')),
-    // The names of path parameters don't matter.
+    // Path parameters without their names, which a client does not send.
     ...parameters.map(({ name, in: where, required, schema }, index) =>
       part('>', where === 'path' ? `{${index + 1}}` : `query.${name}`, typeOf(schema, '>'), !required),
     ),
@@ -87,14 +87,14 @@ function fieldsOf(schema: Schema = {}, side: Side, path: string): Part[] {
   ];
 }
 
-/** Limits, patterns and defaults count in a request. A reply can change them. */
+/** Return a type as text. Limits, patterns and defaults count only in a request: a reply can change them. */
 function typeOf(schema: Schema, side: Side): string {
   if (schema.enum) return unionOf(schema.enum.map((value) => JSON.stringify(value)));
   const low = schema.minimum ?? schema.minLength ?? schema.minItems ?? '';
   const high = schema.maximum ?? schema.maxLength ?? schema.maxItems ?? '';
   const others = Object.entries(schema).filter(([keyword]) => !KNOWN.test(keyword));
   const rules = [
-    // A pattern, and each keyword that this file does not compare.
+    // A hash of the pattern and of all keywords that this file does not compare.
     others.length > 0 && `~${hashOf(JSON.stringify(others))}`,
     schema.default !== undefined && `=${String(schema.default)}`,
     `${low}${high}` && `(${low}..${high})`,

@@ -2,9 +2,9 @@ import type { Part, Side, Surface } from './surface.ts';
 
 export interface Change {
   readonly bump: 'major' | 'minor';
-  /** A sentence without its full stop: `getUser: output name is gone`. */
+  /** A sentence that describes the change, without its full stop: `getUser: output name is gone`. */
   readonly what: string;
-  /** The word that CHANGELOG.md has to contain in backticks. */
+  /** The name of what changed, which CHANGELOG.md has to contain in backticks. */
   readonly name: string;
 }
 
@@ -29,7 +29,7 @@ export function changesBetween(old: Surface, now: Surface): Change[] {
 
 const byPlace = (parts: readonly Part[]) => new Map(parts.map((one) => [one.side + one.path, one]));
 
-/** A sentence has its whole key as a name, and a field the last word of its path. A parameter is unnamed. */
+/** Return the name for CHANGELOG.md: a kit sentence's whole key, or the last word of a field's path. */
 const nameIn = (thing: string, path: string) =>
   thing === 'sentences' ? path : /(?:^|\.)([A-Za-z]\w*)(?:\[\])*$/.exec(path)?.[1];
 
@@ -44,23 +44,23 @@ function partChange(old?: Part, now?: Part): [bump: Change['bump'] | 'none', wha
 
 const wordsOf = ({ type, isOptional }: Part) => `${isOptional ? 'optional ' : ''}${type || 'plain'}`;
 
-/** Whether a client that knows only the old part can use the new one. */
+/** Return whether a client that knows only the old part can use the new part. */
 function fits(old: Part, now: Part): boolean {
   if (now.side === '=') return false;
   if (now.side === '>') return (now.isOptional || !old.isOptional) && accepts(now.type, old.type);
-  // Clients show a further value as it is, so a reply can have one.
+  // Clients show an unknown value as it is, so a reply can get further values.
   const hasValues = alternativesOf(old.type).some((one) => one === 'string' || one.startsWith('"'));
   const known = alternativesOf(now.type).filter((one) => !(hasValues && one.startsWith('"')));
   return (old.isOptional || !now.isOptional) && known.every((one) => accepts(old.type, one));
 }
 
-/** A type that contains other types is one alternative. */
+/** Split a type at `|`. A type that contains other types counts as a single alternative. */
 const alternativesOf = (type: string) => (/[{<]|=>|\)\[/.test(type) ? [type] : type.split('|'));
 
 const accepts = (wide: string, narrow: string) =>
   alternativesOf(narrow).every((one) => alternativesOf(wide).some((other) => isWithin(one, other)));
 
-/** Compare limits, such as `string(3..100)`. */
+/** Return whether one type's limits, such as `string(3..100)`, are within those of another type. */
 function isWithin(narrow: string, wide: string): boolean {
   const [inner, outer] = [limitsOf(narrow), limitsOf(wide)];
   return inner.type === outer.type && inner.low >= outer.low && inner.high <= outer.high;

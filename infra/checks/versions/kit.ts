@@ -7,16 +7,16 @@ import { isDeclaredIn, isObject, isOptional, originOf, TypeText } from './type-t
 
 export interface KitSources {
   readonly folder: string;
-  /** The file of each entry, by the name behind `@pehchan/kit/`. */
+  /** The file of each kit module, by its name after `@pehchan/kit/`. */
   readonly entries: ReadonlyMap<string, string>;
-  /** The file with the sentences by their keys, in `en`. */
+  /** The file with the kit's sentences in English, by their keys. */
   readonly sentences: string;
   readonly options: ts.CompilerOptions;
 }
 
-/** Not shared at run time: bundled into an application, or part of the site's style sheets. */
+/** Modules of the kit that an application bundles, or that are in the site's style sheets: not shared. */
 const NOT_SHARED = new Set(['./dev', './testing', './theme/palette']);
-/** What a component returns. Its type is React's. */
+/** The return type of a component, which is a type of React. */
 const ELEMENT = /^(React)?Element\b/;
 
 export function kitSources(): KitSources {

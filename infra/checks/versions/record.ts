@@ -53,13 +53,13 @@ export async function compare(versioned: Versioned): Promise<Comparison> {
   return { versioned, released, now, surface, changes, steps };
 }
 
-/** All changes since the record need one new version together. */
+/** Return the lowest version that declares all changes since the record: one new version covers all. */
 export function leastVersion(released: string, changes: readonly Change[]): string {
   if (changes.length === 0) return released;
   return inc(released, changes.some(({ bump }) => bump === 'major') ? 'major' : 'minor') ?? released;
 }
 
-/** A sentence about a change has its name in backticks. */
+/** Return a sentence for the author with the changed names that CHANGELOG.md lacks in backticks. */
 export function missingSentences(changes: readonly Change[], unreleased: string): string[] {
   const names = new Set(changes.map(({ name }) => `\`${name}\``));
   const missing = [...names].filter((name) => !unreleased.includes(name)).join(', ');

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 
-/** What a caller passes (`>`), what it receives (`<`), and what it uses in both ways (`=`). */
+/** The direction of a part: a caller passes it (`>`), receives it (`<`), or both (`=`). */
 export type Side = '=' | '>' | '<';
 
 /** A field, prop or parameter of a call or an export. */
 export interface Part {
   readonly side: Side;
-  /** With the objects that contain it: `users[].name`. A value without fields is `*`. */
+  /** The field's name with the objects that contain it: `users[].name`. A value without fields has `*`. */
   readonly path: string;
   readonly isOptional: boolean;
-  /** Without spaces. Alternatives are divided by `|`. */
+  /** The type as text without spaces. Alternatives are divided by `|`. */
   readonly type: string;
 }
 
-/** The parts of each call or export, by its name. */
+/** The fields, props and parameters of each call or export, by the name of the call or export. */
 export type Surface = ReadonlyMap<string, readonly Part[]>;
 
 const SIDES: readonly Side[] = ['=', '>', '<'];
-/** Characters of a line, without its indentation. */
+/** The most characters in a line of the record, without its indentation. */
 const WIDTH = 108;
-/** Characters: a longer type, or longer fields of an object, are written once. */
+/** A type or a group of fields with more characters is written once; other entries refer to it. */
 const LONG = 41;
-/** Characters: of a longer structure the record has the beginning and a hash. */
+/** Of an object type with more characters, the record has the beginning and a hash. */
 const LONGEST = 100;
 
 export function part(side: Side, path: string, type: string, isOptional = false): Part {
@@ -34,7 +34,7 @@ export const hashOf = (text: string) => createHash('sha256').update(text).digest
 
 /**
  * Return the record as text, with a sorted entry for each call or export, so that a diff shows the change.
- * `@getUser<user.` repeats the fields of another entry, and `@getUser<user.village` a type.
+ * `@getUser<user.` refers to the fields of another entry, and `@getUser<user.village` to a type.
  */
 export function writeSurface(surface: Surface): string {
   const places = new Map<string, string>();

@@ -1,15 +1,15 @@
 import ts from 'typescript';
 
-/** A type within more types is written as `…`. */
+/** The most types within each other: a type nested deeper is written as `…`. */
 const MOST_DEPTH = 4;
-/** Longer unions are the keys of a table. `sentences` and the API's record have those. */
+/** A union of more values is written as `string`: such values are keys of a table, recorded elsewhere. */
 const MOST_VALUES = 20;
 const { SymbolFlags } = ts;
 const NAMED = SymbolFlags.Class | SymbolFlags.Interface | SymbolFlags.TypeAlias | SymbolFlags.TypeParameter;
 
 /**
- * Writes types with sorted unions and fields, so that a text is the same on every machine. A type with an
- * exported name, or of another package, is its name. A name that is not exported is replaced by its type.
+ * Writes types as text, with sorted unions and fields, so that every machine writes the same. Types with an
+ * exported name, or of another package, are written as their name, others with their structure.
  */
 export class TypeText {
   private readonly checker: ts.TypeChecker;
@@ -36,7 +36,7 @@ export class TypeText {
     const type = this.checker.getTypeOfSymbol(symbol);
     const { type: node } = (symbol.valueDeclaration ?? {}) as { type?: ts.TypeNode };
     const written = node && this.checker.getTypeFromTypeNode(node);
-    // A field of a generic or mapped type differs from its declaration.
+    // A field of a generic or mapped type has another type than its declaration.
     const isSame = written?.getNonNullableType() === type.getNonNullableType();
     return isSame ? this.of(written, depth, node) : this.of(type, depth);
   }
@@ -85,7 +85,7 @@ export class TypeText {
     if (depth > MOST_DEPTH) return '…';
     if (this.isList(type)) return arrayOf(unionOf(this.argumentsOf(type).map(inner)));
     if (type.isUnion()) return type.types.length > MOST_VALUES ? 'string' : unionOf(type.types.map(inner));
-    // Such as the picture of an icon.
+    // A text with spaces is a value that may change, such as the drawing of an icon.
     if (type.isStringLiteral() && type.value.includes(' ')) return 'string';
     if (type.flags & ts.TypeFlags.IndexedAccess) {
       const { objectType, indexType } = type as ts.IndexedAccessType;

@@ -5,11 +5,11 @@ import type { Person } from '../support/people.ts';
 import { type Figure, middle } from './figure.ts';
 import { withPage } from './with-page.ts';
 
-/** A shorter task, in milliseconds, delays no input. */
+/** Milliseconds: a shorter task of the main thread delays no input noticeably. */
 const UNNOTICED = 50;
 
 const TASK = 'ThreadControllerImpl::RunTask';
-/** The limit for blocked time while a screen opens, in milliseconds. */
+/** The most milliseconds by which tasks may block the main thread while a screen opens. */
 const BLOCKED = 200;
 
 export const SCREENS: {
@@ -48,12 +48,12 @@ type TraceEvent = {
 
 /** The load of a page's main thread, in milliseconds. */
 export interface Busy {
-  /** The time beyond {@link UNNOTICED} of all tasks after the first paint. */
+  /** The sum, over all tasks after the first paint, of their time beyond {@link UNNOTICED}. */
   readonly blocked: number;
   readonly longest: number;
 }
 
-/** Measure a cheap phone: the median of some rounds, because other programs disturb the caches. */
+/** Measure on a simulated cheap phone. Return the median of rounds, since other programs slow some down. */
 export async function measureBlocked(
   browser: Browser,
   baseURL: string,
@@ -74,7 +74,7 @@ export async function measureBlocked(
   return { name: `blocked in all: ${name}`, value: middle(blocked), unit: 'ms', atMost: BLOCKED };
 }
 
-/** Read the load of a page from the browser's trace. Tasks after `act` do not count. */
+/** Measure the load of a page during `act`, from the browser's trace. Tasks after `act` do not count. */
 export async function busyWith(browser: Browser, page: Page, act: () => Promise<void>): Promise<Busy> {
   await slowDown(page);
   await browser.startTracing(page, {
@@ -112,7 +112,7 @@ function mainThread(events: TraceEvent[]): string {
   return most[0];
 }
 
-/** Return the first paint of the last document; for an open page, the trace's beginning. */
+/** Return the time of the last document's first paint, or of the trace's beginning if no page was opened. */
 function firstPaint(events: TraceEvent[]): number {
   const opened = Math.max(
     0,

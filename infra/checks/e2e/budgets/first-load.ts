@@ -88,7 +88,7 @@ async function compressedSize(folder: string): Promise<number> {
   let bytes = 0;
   for (const name of names) {
     if (!CODE.test(name)) continue;
-    // The smallest files have no compressed copy.
+    // The build makes no compressed copy of the smallest files.
     bytes += (await stat(join(folder, names.has(`${name}.br`) ? `${name}.br` : name))).size;
   }
   return bytes;

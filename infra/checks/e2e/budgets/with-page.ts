@@ -20,7 +20,7 @@ export async function withPage<T>(
   }
 }
 
-/** @returns a function that returns the compressed bytes received since */
+/** @returns a function that returns the compressed bytes that the page has received since this call */
 export async function countBytes(page: Page): Promise<() => number> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');

@@ -172,7 +172,7 @@ for (const { name, happens, words, code, complaints: expected = [], recoversByIt
     page,
     complaints,
   }) => {
-    // A session check during the sign-out is refused.
+    // The page checks its session during the sign-out, and the API refuses that check.
     complaints.expect(...expected, /auth\/check/);
     const reports = noteReports(page);
     await signInQuietly(page);
@@ -276,7 +276,7 @@ test('a switched-off remote has no menu entry, its screens explain it, and no er
   await expect(problem(page)).toContainText('This part is switched off for the moment.');
   await openMenu(page);
   await expect(page.getByRole('link', { name: 'Search Biodata' })).toBeHidden();
-  // The gateway wrote this document, and its preloads, for the release that is really served.
+  // The gateway wrote this document, with its preloads, for the release that it serves to other pages.
   const ahead = await page.evaluate<string[]>(
     `[...document.querySelectorAll('link[rel=preload]')].map(({ href }) => href)`,
   );
@@ -326,7 +326,7 @@ async function intercepted(page: Page, answer: Parameters<Page['route']>[1]) {
   return () => page.unroute(entryOf('member'));
 }
 
-/** Hold the entry back until the returned function is called. */
+/** Delay the member remote's entry file until the returned function is called. */
 async function held(page: Page) {
   const released = Promise.withResolvers<undefined>();
   await page.route(entryOf('member'), async (route) => {
@@ -336,7 +336,7 @@ async function held(page: Page) {
   return () => Promise.resolve(released.resolve(undefined));
 }
 
-/** Publish a variant, damage it, and name it to this page only. */
+/** Publish a changed member remote, damage it, and serve it to this page only. */
 async function variant(
   page: Page,
   change: (files: Map<string, string>) => unknown,

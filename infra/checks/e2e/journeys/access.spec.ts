@@ -7,7 +7,7 @@ import { test } from '../support/many-screens.ts';
 import { PHONE } from '../support/test.ts';
 import { expectHoldsTwiceTheSize } from '../support/twice-the-size.ts';
 
-/** Screens without a visible edge. */
+/** Screens that have only text: no field, button or card with an edge. */
 const WORDS_ALONE = ['terms', 'safety', 'about', 'contact', 'menu'];
 
 for (const [name, screen] of Object.entries(SCREENS)) {

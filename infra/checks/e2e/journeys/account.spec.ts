@@ -56,7 +56,7 @@ test('the sign-in page accepts a pasted phone number, and does not scroll when i
 }) => {
   await page.goto('/login');
   const phone = page.getByLabel('Mobile no.');
-  // Relative to the page, since the browser may scroll to the field.
+  // Measure the field's place from the page's top, since the browser may scroll to the field.
   const place = async () =>
     ((await phone.boundingBox())?.y ?? NaN) + (await page.evaluate<number>('scrollY'));
   const before = await place();
@@ -128,7 +128,7 @@ test('a family changes its password, signs its other phone out, and undoes by ma
   openAs,
   complaints,
 }) => {
-  // The signed-out browser sends one more request.
+  // The browser with the ended session sends one more request, which the API refuses.
   complaints.expect(/answered 401/, /status of 401/);
   const family = await register(page, 'Guarded');
   const used = await confirmEmail(page, family);
@@ -181,8 +181,8 @@ test('a family changes its password, signs its other phone out, and undoes by ma
 });
 
 /**
- * Confirm the email with a code, since a change can be undone only from a confirmed email. The password
- * stays.
+ * Confirm the email with a code, since only a confirmed email receives the link that undoes a change. The
+ * password stays.
  * @returns the code
  */
 async function confirmEmail(page: Page, family: Family): Promise<string> {
@@ -198,14 +198,13 @@ async function confirmEmail(page: Page, family: Family): Promise<string> {
   return otp;
 }
 
-/** Scroll down, and wait until the page has noticed. */
 async function scrollDown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate('scrollTo(0, 200)');
   await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(100);
 }
 
-/** Press like a finger, which rests for a moment: a moving button could escape it. */
+/** Press a button as slowly as a finger: a button that moves could escape the release. */
 async function pressSlowly(page: Page, button: Locator): Promise<void> {
   await button.hover();
   await page.mouse.down();

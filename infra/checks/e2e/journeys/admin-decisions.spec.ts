@@ -3,7 +3,7 @@ import { addChild, register, newWord } from '../support/families.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 const SLOW_API_MS = 1500;
-/** Milliseconds: the row leaves before the API answers. Half its delay, for a busy machine. */
+/** Milliseconds in which a row must disappear: before the API's delayed reply, even on a busy machine. */
 const AT_ONCE_MS = SLOW_API_MS / 2;
 
 const rowOf = (page: Page, email: string) => page.locator('tr, article').filter({ hasText: email });
@@ -83,7 +83,7 @@ test('an administrator rejects several families together, sees each result, and 
   await expect(boxes).toHaveCount(0);
 });
 
-/** Press the dialog's yes in the page, and measure there until the row has disappeared. */
+/** Confirm the dialog, and return the milliseconds until the account's row has disappeared. */
 function timeUntilGone(page: Page, email: string): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve) => {
     const isThere = () => [...document.querySelectorAll('tr, article')]

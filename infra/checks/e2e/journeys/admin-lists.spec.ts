@@ -28,7 +28,7 @@ test('a list of biodata shows all columns at 1280 px, with each date on one line
   await office.goto(`/total-biodata?search=${ownWord}`);
   await expect(office.locator('tbody tr[data-row-key]')).toHaveCount(2);
   await office.addStyleTag({ content: `.ant-table-wrapper { zoom: ${await usualWidth(office)} }` });
-  // The columns settle once all of the table's code has loaded. Browsers round fractions of a pixel.
+  // Column widths change until all code of the table has loaded. Browsers round fractions of a pixel.
   await expect
     .poll(() => office.evaluate(HIDDEN_ASIDE), { message: 'pixels under the actions' })
     .toBeLessThanOrEqual(1);

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@pehchan/contract/messages';
 import { addChild, approve, register } from '../support/families.ts';
 import { expect, prefer, test } from '../support/test.ts';
 
-/** One syllable for each digit, with a different sound in both scripts. */
+/** Syllables for the digits of a phone number, to make a unique name. No two sound alike in a script. */
 const SYLLABLES = ['ki', 'ti', 'mu', 'no', 'pe', 'ri', 'lu', 'do', 'si', 'ge'];
 const अक्षर = ['कि', 'ति', 'मु', 'नो', 'पे', 'रि', 'लु', 'दो', 'सि', 'गे'];
 
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
     const words = WORDS[language];
     const home = await openAs('nobody');
     const family = await register(home, 'Scripts');
-    // The name is unique, also when this journey ran here before.
+    // Syllables from the phone number make the name unique, also on a site where this test ran before.
     const digits = [...family.phone.slice(-6)].map(Number);
     const written = (syllables: string[]) => digits.map((digit) => syllables[digit]).join('');
     const [latin, hindi] = [`Asha ${written(SYLLABLES)}`, `आशा ${written(अक्षर)}`];

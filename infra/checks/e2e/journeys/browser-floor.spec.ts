@@ -29,7 +29,7 @@ test('no built script or style sheet uses a feature that a browser of the floor 
   ).toEqual([]);
 });
 
-/** Without these a scroll bar has the browser's colour, and the text of a button can be selected. */
+/** Without these features only a scroll bar's colour and the selection of a button's text differ. */
 const LOOKS_ONLY = new Set(['css.properties.scrollbar-color', 'css.properties.user-select']);
 
 test('no style sheet that antd adds at run time uses a feature that an administrator’s desktop browser lacks @desktop-only', async ({
@@ -97,7 +97,7 @@ test('a browser that cannot crop a photo reports it, and does not use the whole 
   openAs,
 }) => {
   const page = await openAs('member');
-  // A phone with too little memory does this.
+  // On a phone with too little memory, `toBlob` returns null.
   await page.addInitScript(
     `HTMLCanvasElement.prototype.toBlob = function (taken) { setTimeout(() => taken(null)); }`,
   );

@@ -5,7 +5,7 @@ import { moveElements, pressNext, shownIn, translatePage } from '../support/fore
 import { isWhole, isStill } from '../support/settled.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
-/** Buttons whose result a reload hides again: a phone number, more entries, fields, a chart. */
+/** Buttons that show something until the next reload: a phone number, more entries, fields or a chart. */
 const SHOWS_MORE = /^(call now|show more|take it over|next$|change the password|show as)/i;
 const MOST = 24;
 
@@ -44,7 +44,7 @@ async function pressAll(page: Page, path: string): Promise<void> {
   await expectAsInNewTab(page, path);
 }
 
-/** Open an address again if the page's own navigation, after a press, aborted it. */
+/** Open an address. Try again if the page's own navigation after a press aborts that. */
 async function open(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path);
@@ -105,7 +105,7 @@ for (const [width, screens] of Object.entries(ADMINISTRATOR)) {
   });
 }
 
-/** Give each request the first reply of its address, because other journeys add families. */
+/** Answer each later request with the first reply for its address, because other tests add families. */
 async function repeatReplies(page: Page, addresses: string): Promise<void> {
   const replies = new Map<string, Promise<{ status: number; contentType: string; body: Buffer }>>();
   await page.context().route(addresses, async (route) => {

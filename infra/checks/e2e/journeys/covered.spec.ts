@@ -32,7 +32,7 @@ test('a persistent error message does not cover the focused element', async ({
   complaints,
 }) => {
   complaints.expect(/ERR_CONNECTION_REFUSED/);
-  // A new family has no shortlist: removing a biodata with a note would first ask.
+  // A new family has an empty shortlist. To remove a biodata with a note, the page would first ask.
   await approve(await openAs('administrator'), await register(page, 'Covered'));
   await page.goto('/search-profiles');
   await isWhole(page);
@@ -51,8 +51,7 @@ function tryEverywhere(page: Page) {
 }
 
 /**
- * Focus each stop near an edge of its scroller, since the browser scrolls only to elements that it
- * considers hidden.
+ * Scroll each focusable element near an edge before its focus: the browser scrolls only to hidden elements.
  */
 const FROM_WHEREVER = `(() => {
   const top = document.querySelector('dialog[open]');

@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
     await page.goto('/add-profile');
     await fillFirstBiodata(page);
     const send = page.getByRole('button', { name: words.send, exact: true });
-    // A form in parts has a review before it is sent.
+    // A form with several steps, as on a phone, shows a review before it is sent.
     if (!(await send.isVisible())) await page.locator('[type=submit]').click();
     await endSession(page);
     const wentTo: string[] = [];

@@ -3,7 +3,7 @@ import { register } from '../support/families.ts';
 import { PASSWORD, PEOPLE } from '../support/people.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
-/** Mark the open document. Another document has no mark. */
+/** Mark the open document. A document that the browser loads later has no mark. */
 const mark = (page: Page) => page.evaluate('window.isSignInDocument = true');
 const isSignInDocument = (page: Page) => page.evaluate('window.isSignInDocument === true');
 const isRun = 'document.querySelectorAll("head script").length > 1';
@@ -40,7 +40,7 @@ test('the waiting time counts from the sign-in, however long the sign-in page wa
 }) => {
   await page.goto('/login');
   await page.route('**/profile/get-profiles-by-user*', () => undefined);
-  // Longer than the time after which loading counts as slow.
+  // Milliseconds: longer than the time after which loading counts as slow.
   await page.waitForTimeout(4500);
   await signIn(page);
   await expect(welcome(page)).toBeVisible();
@@ -108,8 +108,8 @@ test('on a cheap phone the prepared home screen does not delay typing on the sig
     new PerformanceObserver((list) => {
       for (const { processingStart, startTime } of list.getEntries()) delays.push(processingStart - startTime);
     }).observe({ type: 'event', durationThreshold: 16 });`);
-  // On an idle machine no delay is over 60 ms. Run in one piece, the code would cause 300 ms each time. On
-  // a busy machine one good try of a few is enough.
+  // Delays are under 60 ms on an idle machine, and 300 ms if the code ran as a single task. On a busy machine
+  // one good try of a few is enough.
   const tries: number[] = [];
   while (tries.length < TRIES && !tries.some((longest) => longest <= 200)) {
     await page.goto('/login');

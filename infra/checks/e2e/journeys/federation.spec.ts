@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import { PEOPLE } from '../support/people.ts';
 import { expect, openByMenu, openMenu, test, type Page } from '../support/test.ts';
 
-/** Modules that must exist once in the page, although three builds meet in it. */
+/** Modules that must exist once in the page, although the builds of shell and both remotes use them. */
 
 const SHARED_BY_ALL = ['react', 'react/jsx-runtime', '@pehchan/kit', '@pehchan/kit/ui'];
 

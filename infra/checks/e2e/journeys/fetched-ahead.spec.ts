@@ -45,7 +45,7 @@ test('an untouched sign-in page prefetches the code of the home screen, and down
   await signIn(page);
   const files = [...counts].filter(([path]) => CODE.test(path));
   expect(files.filter(([, times]) => times > 1)).toEqual([]);
-  // The prefetch and the screen make the same call, so there is one.
+  // The prefetch and the screen share one call for the biodata.
   expect(counts.get(url('getOwnProfiles'))).toBe(1);
 });
 

@@ -30,7 +30,7 @@ test.describe('a phone with the language Hindi', () => {
   });
 });
 
-/** Return the letter of the tab's icon and the letter of the logo. */
+/** Return the outlines of the letters in the tab's icon and in the logo, which must be the same. */
 async function letters(page: Page): Promise<(string | null | undefined)[]> {
   const icon = await page.locator('link[rel=icon]').getAttribute('href');
   return [
@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1, name: family })).toBeVisible();
     await page.locator('main a[href^="/update-user/"]').click();
     await page.locator('[name=phone]').focus();
-    // Some browsers shrink the page for their keyboard. Others can't be simulated here.
+    // Some browsers shrink the page while their keyboard is open. Playwright can't simulate other browsers.
     await page.setViewportSize({ width, height: height - 300 });
     await expect(bar).toBeHidden();
     await page.setViewportSize({ width, height });

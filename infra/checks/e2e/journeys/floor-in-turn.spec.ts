@@ -16,14 +16,14 @@ test('the site works without each single function that the floor lacks and a loa
   page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
   await expectUsable(page);
   const { scripts } = await readBuilt(join(process.env.DATA_DIR ?? '', 'site'));
-  // Skip functions that no loaded script names.
+  // Skip newer functions whose names no loaded script contains.
   const named = scripts
     .filter(({ name }) => [...loaded].some((path) => name.endsWith(path.split('/').slice(-2).join('/'))))
     .flatMap(({ text }) => scanScript(text, floor, { withGuarded: true }));
   const paths = lackingPaths(floor);
   const names = new Set(named.flatMap(({ feature }) => paths.get(feature) ?? []));
   expect([...names]).toContain('requestIdleCallback');
-  // One context keeps the scripts in the cache, and each tab starts without a session.
+  // Tabs of one browser context share its cached scripts. Each tab starts without a session.
   for (const name of names) {
     await test.step(`the site works without ${name}`, async () => {
       await page.context().clearCookies();

@@ -114,7 +114,7 @@ test('after a reload the offer of a draft is visible at any scroll position', as
   await expect(page.getByLabel('Full Name')).toHaveValue(family.child);
 });
 
-/** Entries that an older build or a disk error may leave in a browser. */
+/** Values in the browser's storage that an older build or a disk error may leave there. */
 const DAMAGED = ['{"at":17', '[1,{"at":2}]', '{"toString":1,"key":{},"gender":7}'];
 
 for (const damaged of DAMAGED) {
@@ -140,7 +140,7 @@ test('every screen of an approved family opens with damaged entries', async ({ o
   }
 });
 
-/** From the next document on, return this text as every stored entry, or as an account entry's value. */
+/** In later documents, return `damaged` as every stored entry, or as the value within an account's entry. */
 const readsEverywhere = (page: Page, damaged: string, account: number) =>
   page.addInitScript(
     ([text, id]) => {

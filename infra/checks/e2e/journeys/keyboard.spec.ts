@@ -58,7 +58,7 @@ test('a family adds a biodata, is asked before it is deleted, and signs out with
 });
 
 test('a family searches, loads more, opens a biodata and returns without a mouse', async ({ page }) => {
-  // Tab passes more than twenty cards.
+  // The test is slow because it presses Tab through more than twenty cards.
   test.slow();
   const keys = new Keys(page);
   await page.goto('/login');
@@ -80,7 +80,7 @@ test('a family searches, loads more, opens a biodata and returns without a mouse
   const next = faces.nth(20).getByRole('link', { name: /^View: / });
   await expect(next).toBeFocused();
   await keys.isSeen();
-  // By its address, since other journeys add and remove biodata before it.
+  // Find the card by its address, since other tests add and remove cards before it.
   const opened = page.locator(`article a[href="${await next.getAttribute('href')}"]`).first();
   await keys.press(opened, 'Enter');
   await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();

@@ -4,12 +4,12 @@ import type { Person } from '../support/people.ts';
 import { SCREENS } from '../support/screens.ts';
 import { prefer, test } from '../support/test.ts';
 
-/** This screen changes the release for other tests. Another test opens it. */
+/** Leave this screen out: it changes the release for other tests. `access.spec.ts` opens it. */
 const { 'remote-problem': _, ...screens } = SCREENS;
 const people = new Set(Object.values(screens).map(({ as }) => as));
 
 /**
- * Opening a screen takes longer than a look at it. So each is opened once for each language, at one size.
+ * Opening a screen takes longer than checking it, so each language opens it at one size, then changes sizes.
  */
 const SIZES = { en: [LETTERS.large, LETTERS.largest], hi: [LETTERS.largest, LETTERS.large] } as const;
 

@@ -6,7 +6,7 @@ import { expect, type Page, prefer, test } from '../support/test.ts';
 const statusFor = async (page: Page, id: number) =>
   (await page.request.get(url('getProfile', { id }))).status();
 
-/** One syllable for each digit, each with a different sound. */
+/** Syllables for the digits of a phone number, to make a unique name. Each has a different sound. */
 const SYLLABLES = ['ki', 'ti', 'mu', 'no', 'pe', 'ri', 'lu', 'do', 'si', 'ge'];
 
 const WORDS = {

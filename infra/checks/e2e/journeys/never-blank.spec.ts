@@ -33,7 +33,7 @@ async function hold(page: Page, what: string) {
     else await route.continue();
   });
   return {
-    /** Let only new requests through. */
+    /** Keep holding the waiting requests, but let new requests through. */
     forget() {
       isHolding = false;
     },
@@ -52,7 +52,7 @@ async function hold(page: Page, what: string) {
 const untilPainted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
 
-/** Check the delay in the style, since a busy machine looks too late. */
+/** Read the delay from the style sheet, since a busy machine measures time too imprecisely. */
 const appearsAfter = (words: Locator, seconds: number) =>
   expect(words.locator('xpath=ancestor-or-self::p')).toHaveCSS('animation-delay', `${seconds}s`);
 
@@ -260,7 +260,7 @@ test(
     const amount = () =>
       page.evaluate('navigator.serviceWorker.getRegistrations().then((found) => found.length)');
     await expect.poll(amount).toBe(1);
-    // The gateway writes this with OFFLINE_PAGE=0.
+    // With OFFLINE_PAGE=0 the gateway writes this element with empty content.
     await page.addInitScript(`document.addEventListener('readystatechange', () => {
     document.querySelector('meta[name=offline-page]').content = '';
   })`);
@@ -285,6 +285,6 @@ test('a phone can install the site as an application', PHONE, async ({ openAs })
   }
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   const reasons = installabilityErrors.map(({ errorId }) => errorId);
-  // The browser of a test is always in incognito mode.
+  // A test's browser is always in incognito mode, which alone prevents an installation.
   expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([]);
 });

@@ -15,7 +15,7 @@ async function refuseCookies(page: Page): Promise<void> {
   await forgetAnswered(page);
 }
 
-/** Drop the API’s cookies but keep the page’s own. Uses fetch, because Playwright’s would store them. */
+/** Drop the API's cookies but keep the page's own. Playwright's `route.fetch` would store the API's. */
 async function forgetAnswered(page: Page): Promise<void> {
   await page.route('**/api/v1/**', async (route) => {
     const request = route.request();

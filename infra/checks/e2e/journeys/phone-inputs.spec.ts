@@ -22,8 +22,8 @@ const COMPOSED: [string[], string][] = [
 ];
 
 /**
- * Typed letter by letter. Two of them are not phone numbers and stay unchanged, so that the API refuses
- * them.
+ * Phone numbers as typed, and as the field then shows them. Two invalid ones stay unchanged, so that the API
+ * refuses them.
  */
 const TYPED = [
   ['9198765432/10', '9198765432/10'],
@@ -83,7 +83,7 @@ test('a form accepts photos as phones deliver them, and explains HEIC before sen
     await expect(shown).not.toHaveAttribute('src', before ?? '');
   };
   const jpeg = await plain();
-  // The offset after the first segment.
+  // The offset in the JPEG file after its first segment.
   const end = 4 + jpeg.readUInt16BE(4);
   const stray = Buffer.concat([jpeg.subarray(0, end), Buffer.alloc(18), jpeg.subarray(end)]);
   await choose('a.jpg', 'image/jpg', jpeg);
@@ -104,7 +104,7 @@ const plain = () =>
     .jpeg()
     .toBuffer();
 
-/** Return grain on a transparent background, which is smaller as JPEG. */
+/** Return a PNG with grain on a transparent background, which would be smaller as JPEG. */
 async function cutOut(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const grain = await sharp({ create: { width: 500, height: 600, channels: 3, background: '#888', noise } })

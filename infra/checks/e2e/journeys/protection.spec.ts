@@ -36,7 +36,7 @@ test('the home screen has a watermark with the account’s own email and phone',
   const mark = page.locator('[data-watermark]');
   await expect(mark).toHaveAttribute('aria-hidden', 'true');
   await expect(mark).toHaveCSS('pointer-events', 'none');
-  // A tenth of the text colour, so that the text below stays readable in the sun.
+  // A tenth of the text colour keeps the text below the watermark readable in the sun.
   await expect(mark).toHaveCSS('opacity', '0.1');
 });
 
@@ -68,7 +68,7 @@ test('the watermark does not cover a photo, small or whole, which contains the v
   expect(await underTheMark(page, 'dialog img')).toBe(0);
 });
 
-/** Return how many visible parts are below the watermark, which receives clicks for this moment. */
+/** Return how many visible elements are below the watermark, which receives clicks while this runs. */
 function underTheMark(page: Page, parts: string): Promise<unknown> {
   return page.evaluate(`(() => {
     const touched = new CSSStyleSheet();

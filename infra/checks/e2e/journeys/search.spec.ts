@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
     await lookingFor.selectOption({ label: words.boys });
     await expect(page).toHaveURL(/gender=MALE/);
     await expect(faces(page)).toHaveCount(20);
-    // The previous list has twenty cards too.
+    // Wait for the boys' list, since the list before it has twenty cards too.
     await isWhole(page);
     const last = faces(page).nth(19);
     const more = page.getByRole('button', { name: words.more });
@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
     const left = faces(page).nth(25);
     await left.scrollIntoViewIfNeeded();
     const before = await topOf(left);
-    // Press the photo: the whole card opens.
+    // Press the photo, because a press anywhere on the card opens the biodata.
     await left.click({ position: { x: 60, y: 80 } });
     await expect(page.getByRole('heading', { name: words.family, exact: true })).toBeVisible();
     await page.getByRole('button', { name: words.back }).click();
@@ -107,7 +107,7 @@ test('a focus set by a script shows a frame after a key, and not after a tap on 
 
   await page.reload();
   await expect(next).toBeFocused();
-  // The desktop layout expects keys, and shows the focus until the first click.
+  // The desktop layout expects a keyboard, so it outlines the focused element until the first click.
   const atFirst = isPhone() ? 'none' : 'solid';
   await expect(next).toHaveCSS('outline-style', atFirst);
   await press(next);
@@ -128,7 +128,7 @@ test('scroll position and focus return to the opened card, even if its page load
   const page = await openAs('member');
   await page.goto('/search-profiles?page=2');
   await expect(faces(page)).toHaveCount(40);
-  // The last card of the first page is visible too.
+  // The pressed card is the first of page 2, so the last card of page 1 is visible too.
   const [first, pressed] = [faces(page).nth(19), names(page).nth(20)];
   await first.scrollIntoViewIfNeeded();
   await page.evaluate('window.scrollBy(0, 120)');
@@ -179,7 +179,7 @@ test('the search starts with values for the family’s own candidate, omits the 
   await signIn(page, 'member');
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
   const [child] = await ownProfiles(page);
-  // The home screen also requests by age, and its replies may still arrive.
+  // The home screen also searches by age, and replies to its searches may still arrive.
   const answer = page.waitForResponse(
     (response) => response.url().includes('minAge=') && page.url().includes('/search-profiles'),
   );

@@ -76,7 +76,7 @@ test('signing out without a connection leaves nothing, and the session ends with
   await context.setOffline(false);
   await page.goto('/add-profile');
   await expect(page).toHaveURL(/\/login/);
-  // The sign-in page alone makes the call that ends the session.
+  // Opening the sign-in page makes the call that ends the session at the API.
   expect((await page.request.get(url('check'))).status()).toBe(401);
   await context.clearCookies();
   await context.addCookies(session);

@@ -38,7 +38,7 @@ const WORDS = {
   },
 };
 
-/** One syllable for each digit, each with a different sound. */
+/** Syllables for the digits of a phone number, to make a unique name. Each has a different sound. */
 const SYLLABLES = ['ki', 'ti', 'mu', 'no', 'pe', 'ri', 'lu', 'do', 'si', 'ge'];
 
 /** Register an approved family with a daughter for each first name, and a unique surname. */

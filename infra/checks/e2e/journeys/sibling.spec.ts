@@ -46,7 +46,7 @@ for (const language of LANGUAGES) {
     await goOnTo('mother');
     await expect(field('mother')).toHaveValue('KAMLA MEHTA');
     await expect(field('noOfsisters')).toHaveValue('1');
-    // On a phone the form has a review.
+    // On a phone the form shows a review before it is sent.
     if (isPhone) await page.getByRole('button', { name: words.next, exact: true }).click();
     await page.getByRole('button', { name: words.send }).click();
 

@@ -8,7 +8,7 @@ for (const person of Object.keys(PEOPLE) as Person[]) {
     const answer = await request.post(url('login'), { data: { phone: PEOPLE[person], password: PASSWORD } });
     expect(answer.status()).toBe(200);
     const { user } = (await answer.json()) as SessionReply;
-    // The family's notice, which precedes its first search.
+    // The family confirms the notice that the site shows before a family's first search.
     if (user.can.search) expect((await request.put(url('readNotice'))).status()).toBe(200);
     await request.storageState({ path: stateOf(person) });
   });

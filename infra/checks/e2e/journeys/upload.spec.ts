@@ -26,7 +26,7 @@ test('a family sends a photo again after its upload lost the connection', async 
   await loseTheSignalHalfWay(page, 'Again');
   const again = page.getByRole('button', { name: 'Add biodata' });
   await expect(again).toBeEnabled();
-  // The review on a phone, the form in the desktop layout.
+  // The page still shows the entered text: in the review on a phone, in the form in the desktop layout.
   await expect(page.getByText('Kamla Mehta').or(page.getByLabel('Mother Name'))).toBeVisible();
   expect(await ownProfiles(page)).toEqual([]);
   line.recover();
@@ -58,7 +58,6 @@ test('a phone that goes offline during an upload reports it immediately', async 
   const family = await register(page, 'Offline');
   await page.goto('/add-profile');
   await fillBiodata(page, { ...family, photo: await photoFromAPhone() });
-  // The upload gets no reply.
   await page.route('**/profile/create-profile', () => undefined);
   await page.getByRole('button', { name: 'Add biodata' }).click();
   await expect(page.getByRole('button', { name: 'Add biodata' })).toBeDisabled();

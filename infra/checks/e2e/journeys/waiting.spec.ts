@@ -54,7 +54,7 @@ for (const language of ['en', 'hi'] as const) {
   test(`a pending family corrects what an administrator asks for, and the mail of its approval leads to the search (${language})`, async ({
     openAs,
   }) => {
-    // Two browsers, and all steps until the approval.
+    // The test is slow: it uses two browsers, and does all steps until the approval.
     test.slow();
     const words = WORDS[language];
     const home = await openAs('nobody');

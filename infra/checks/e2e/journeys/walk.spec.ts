@@ -37,7 +37,7 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
   });
 
   await test.step('only the family receives its photos, which contain no camera and no place', async () => {
-    // The form shrinks a photo before it is sent. The second one is sent as the phone stores it.
+    // The form shrinks the first photo before it is sent. The test sends the second photo unchanged.
     await addChild(page, family, 'Sister Mehta');
     const photos = (await ownProfiles(page)).map(({ image }) => photoUrl(image, 'view') ?? '');
     expect(photos).toHaveLength(2);
@@ -137,7 +137,7 @@ function pendingCount(page: Page): Locator {
   return page.getByRole('button', { name: /^Pending Approvals/ });
 }
 
-/** Compare the cards on the screen with the reply, and the reply with the filters. */
+/** Compare the cards on the screen with the API's reply, and the reply with the chosen filters. */
 async function everyFoundIs(
   page: Page,
   profiles: FoundProfilesReply['profiles'],

@@ -47,7 +47,7 @@ test('a family can open every screen for families', async ({ page }) => {
 });
 
 test('screens of every two remotes work in one page, in both orders', async ({ page }) => {
-  // The number of orders is the square of the remotes.
+  // The test is slow, since the number of ordered pairs grows with the square of the remotes.
   test.slow();
   await page.goto('/login');
   await signIn(page, 'administrator');
@@ -74,11 +74,11 @@ async function servedRemotes(page: Page): Promise<ReleaseDocument['remotes']> {
   return ((await answer.json()) as ReleaseDocument).remotes;
 }
 
-/** Return the address at which to try a route. Versions before `try` existed have no address. */
+/** Return the address at which to try a route. Remotes without `try` have no address for some routes. */
 const addressOf = ({ path, try: tried }: { path: string; try?: string }) =>
   path.includes(':') ? (tried ?? []) : path;
 
-/** Follow a link within the page, so that the document keeps what a remote has left in it. */
+/** Follow a link without a reload, so that the document keeps what the previous remote has left in it. */
 async function goWithin(page: Page, path: string): Promise<void> {
   const to = JSON.stringify(path);
   await page.evaluate(`history.pushState(null, '', ${to}); dispatchEvent(new PopStateEvent('popstate'))`);

@@ -6,10 +6,10 @@ import { expect, prefer, type Page } from './test.ts';
 
 /** WCAG 2.2 AA, as far as it can be tested automatically. */
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Rules that depend on the theme. */
+/** Axe rules whose result differs between the light and the dark theme. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** The bottom bar covers part of an unscrolled page, which is no barrier. This places it at the end. */
+/** The bar at the bottom covers the page's end until a scroll, which is no barrier. Move it to the end. */
 const BAR_AT_THE_END = placeBar('static');
 const BAR_IN_ITS_PLACE = placeBar('');
 
@@ -39,8 +39,8 @@ export async function expectReadableInTheDark(page: Page): Promise<void> {
 }
 
 /**
- * Run axe in the page. It is loaded once for a page, because loading takes as long as a check. The watermark
- * is decoration that is hidden from screen readers and slow to check.
+ * Run axe in the page, and load axe once for each page, because loading takes as long as a check. Skip the
+ * watermark: it is decoration, hidden from screen readers and slow to check.
  */
 async function barriers(page: Page, options: RunOptions): Promise<string[]> {
   if (await page.evaluate(`typeof axe === 'undefined'`)) await page.evaluate(axe.source);

@@ -66,7 +66,7 @@ async function review(page: Page): Promise<void> {
   await expect(page.getByText('Kamla Mehta')).toBeVisible();
 }
 
-/** A draft has no photo, so on a phone the form continues at the photo, after the first part. */
+/** Go back from the photo: a draft has no photo, so on a phone the form reopens at the photo's step. */
 export async function backFromThePhoto(page: Page): Promise<void> {
   if (test.info().project.name !== 'phone') return;
   await expect(page.getByRole('heading', { name: /^(Profile Photo Upload|फ़ोटो लगाएँ)$/ })).toBeVisible();

@@ -10,7 +10,7 @@ import { CUT_OFF, SIDEWAYS } from './twice-the-size.ts';
 /** Font sizes of the browser's settings, in pixels: large and the largest. The default is 16. */
 export const LETTERS = { large: 21, largest: 32 } as const;
 
-/** The maximum height of the two bars together: a fifth of 800 pixels. */
+/** The most pixels that the top and the bottom bar may take together: a fifth of a window of 800. */
 const MOST_OF_BARS = 160;
 
 /** Launch a browser with this default font size, which scales `rem` but doesn't zoom pages. */
@@ -35,7 +35,7 @@ export async function openPhone(
   return page;
 }
 
-/** Return a function that sets the browser's default font size for this page, also while it is open. */
+/** Return a function that changes the browser's default font size for this page without a reload. */
 export async function lettersOf(page: Page): Promise<(size: number) => Promise<void>> {
   const chrome = await page.context().newCDPSession(page);
   let now = 0;

@@ -8,7 +8,7 @@ export class Complaints {
   private readonly found: string[] = [];
   private readonly expected: RegExp[] = [];
 
-  /** @returns how to stop, for a browser that outlives the test */
+  /** @returns a function that stops listening, for a browser that stays open after the test */
   listenTo(context: BrowserContext): () => void {
     const onConsole = (message: ConsoleMessage) => {
       if (message.type() === 'error') this.found.push(`console: ${message.text()} ${message.location().url}`);

@@ -14,8 +14,8 @@ export async function expectFoundEdges(page: Page): Promise<void> {
 }
 
 /**
- * An edge is the border or, without one, the change of background. Without either, buttons and links are
- * texts and icons. axe checks their contrast.
+ * An element's edge is its border or else its change of background. Buttons and links without an edge are
+ * texts and icons, whose contrast axe checks.
  */
 const EDGES = `(() => {
   const colour = (text) => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number); return { rgb: [r, g, b], a }; };

@@ -35,9 +35,9 @@ export function moveElements(page: Page): Promise<void> {
 const LEAVES = /log ?out|delete|end |remove|download|export|photo|copy|print|share|english|हिन्दी/i;
 
 /**
- * Press the screen's first button with a name that isn't among those pressed. Run in the page itself, because
- * rows can change between two calls.
- * @returns its name without its object, such as the family of a row
+ * Press the screen's first button whose name isn't in `pressed`. Run in the page itself, because rows can
+ * change between two calls.
+ * @returns the button's name without its object, such as the family of a row
  */
 export async function pressNext(page: Page, pressed: readonly string[]): Promise<string | undefined> {
   const found = await page.evaluate(`(() => {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from './test.ts';
 
-/** More stops than any screen has. */
+/** The most times that Tab is pressed to reach an element: more than any screen needs. */
 const MOST_STOPS = 120;
 
 /** A person without a mouse, who moves the focus and must see it at each stop. */
@@ -40,13 +40,13 @@ export class Keys {
   }
 }
 
-/** A field that is hidden under its label, or framed with its button, shows its focus on that. */
+/** A hidden field shows its focus on its label, and a field in a frame with its button on that frame. */
 const SHOWN_FOR = `(focused) => focused.matches('.visually-hidden') ? focused.nextElementSibling :
   focused.matches('input') ? focused.closest('.ant-select') ?? focused : focused`;
 
 /**
- * Checks that no fixed element (bars, chips, a sheet's foot) covers the focused one, and that the window does
- * not cut it off. For an element higher than the room between them, a part must be visible.
+ * Checks that no fixed element (bars, chips, a sheet's foot) covers the focused element, and that the window
+ * shows all of it. Of an element that is higher than the free area, a part must be visible.
  */
 export const COVERED_FOCUS = `(stills) => {
   const focused = document.activeElement;

@@ -1,8 +1,8 @@
 import { expect, type Page } from './test.ts';
 
-/** In pixels, on a family's screens. */
+/** The smallest font size on a family's screens, in pixels. */
 const LEAST = 18;
-/** Four words fit side by side in the bottom bar of a narrow phone. */
+/** In pixels: the bottom bar has smaller letters, so that four words fit side by side on a narrow phone. */
 const LEAST_AT_THE_FOOT = 15;
 
 export async function expectLargeLetters(page: Page): Promise<void> {
@@ -11,7 +11,7 @@ export async function expectLargeLetters(page: Page): Promise<void> {
   expect(looked, 'texts').toBeGreaterThan(0);
 }
 
-/** Leaves out the watermark, which is not meant to be read. */
+/** Finds texts in small letters, except the watermark, which is not meant to be read. */
 const LETTERS = `(() => {
   const small = [];
   let looked = 0;

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { movedDate } from '../../conditions/moved-date.mjs';
 
-/** Move the date of all pages that this browser opens from now on, if the run moves it. */
+/** Move the date in all pages that this browser opens from now on, if this test run moves dates. */
 export function withMovedDate(browser: Browser): Browser {
   const content = movedDate();
   if (!content) return browser;

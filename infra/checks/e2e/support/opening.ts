@@ -25,7 +25,7 @@ export async function openDashboard(page: Page): Promise<void> {
   await page.evaluate('scrollTo(0, 0)');
 }
 
-/** Fill in the account by the names of the fields, because the language of the labels varies. */
+/** Fill in the fields of an account. Find them by `name`, because labels depend on the language. */
 export async function fillAccount(page: Page): Promise<void> {
   const account = {
     name: 'Ramesh Mehta',
@@ -78,7 +78,7 @@ export async function someBiodata(page: Page): Promise<number> {
     `${url('getAllProfiles')}?page=1&pageSize=50&without=own&minAge=${MIN_AGE}`,
   );
   const { profiles } = (await answer.json()) as FoundProfilesReply;
-  // The oldest, because other tests may pause or delete those that they add.
+  // Choose the oldest biodata, because other tests may pause or delete the biodata that they add.
   const [profile] = profiles.filter(({ image }) => image !== null).sort((one, other) => one.id - other.id);
   if (!profile) throw new Error('The demo community has no biodata to show.');
   return profile.id;
@@ -125,7 +125,7 @@ async function report(family: APIRequestContext, profileId: number): Promise<voi
   const { entries } = (await reply.json()) as LedgerReply;
   const userId = entries.find((line) => line.userId !== null)?.userId;
   const data = { userId, profileId, text: 'They call at night. हमने मना किया है।' };
-  // Repeated reports are the same, so those before the daily limit are enough.
+  // Repeated reports are identical, so it does not matter if the daily limit refuses this one (429).
   expect([200, 429]).toContain((await family.post(url('report'), { data })).status());
 }
 

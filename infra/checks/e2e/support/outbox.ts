@@ -19,7 +19,7 @@ export async function codeFor(email: string, used?: string): Promise<string> {
   return code ?? '';
 }
 
-/** @param path the whole path, or its pattern */
+/** @param path the whole path of the link in the mail, or a pattern for it */
 export async function linkFor(email: string, path: string | RegExp): Promise<string> {
   let link: string | undefined;
   await expect(async () => {

@@ -22,7 +22,7 @@ export class App {
     this.totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   }
 
-  /** Return a code. Each code works once: `ahead` counts further half minutes. */
+  /** Return a code of the app. Each code works once, so `ahead` asks for a code of later half minutes. */
   code(ahead = 0): string {
     return this.totp.generate({ timestamp: Date.now() + ahead * 30_000 });
   }
@@ -52,7 +52,7 @@ export async function addApp(page: Page): Promise<App> {
   return app;
 }
 
-/** Open the second steps in the settings. The current one was confirmed a moment ago. */
+/** Open the list of second steps in the settings. Right after a confirmed step, no code is needed. */
 export async function openWays(page: Page): Promise<void> {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Change the second step' }).click();

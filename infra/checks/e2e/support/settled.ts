@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Generous, even for a weak connection and a busy machine. */
+/** The limit suits even a weak connection and a busy machine. */
 const WHOLE_WITHIN = { timeout: 120_000 };
 
 export async function isWhole(page: Page): Promise<void> {

@@ -10,8 +10,8 @@ import { siteUrl } from './people.ts';
 type Change = (remote: ReleasedRemote) => Partial<ReleasedRemote>;
 
 /**
- * Serve this page another release, with one remote changed. Parallel tests keep the served release.
- * `page.unroute(RELEASE)` ends it, as if a newer release were served.
+ * Serve this page another release document, with one remote changed; other pages keep the served one.
+ * `page.unroute(RELEASE)` ends the change, as if a newer release were served.
  */
 export function changeRelease(page: Page, name: string, change: Change): Promise<void> {
   return editRelease(page, ({ remotes }) => {
@@ -21,14 +21,13 @@ export function changeRelease(page: Page, name: string, change: Change): Promise
   });
 }
 
-/** Serve this page a release with these edits. */
 export async function editRelease(page: Page, edit: (release: ReleaseDocument) => void): Promise<void> {
   await page.route(RELEASE, async (route) => {
     const answer = await route.fetch();
     const release = (await answer.json()) as ReleaseDocument;
     edit(release);
     release.id += '-changed';
-    // The page may have cancelled the request.
+    // Ignore the error of a request that the page has cancelled.
     await route.fulfill({ response: answer, json: release }).catch(() => undefined);
   });
 }
@@ -37,7 +36,7 @@ export async function editRelease(page: Page, edit: (release: ReleaseDocument) =
 export type Variant = { remote: ReleasedRemote; folder: string };
 
 type Files = Map<string, string>;
-/** What a remote team sends with its files. */
+/** The facts about its build that a remote team sends with the files. */
 type Build = { packageVersion: string; config: RemoteConfig; pages: string[] };
 
 export async function publishVariant(name: string, change: (files: Files) => void): Promise<Variant> {

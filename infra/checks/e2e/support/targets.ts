@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts';
 
-/** In pixels: the size of a control that a thumb can hit. Main actions and choices are larger. */
+/** In pixels: the least size of a control that a thumb can hit. Main actions and choices must be larger. */
 const LEAST = 48;
 const LEAST_MAIN = 56;
 
@@ -11,8 +11,8 @@ export async function expectLargeTargets(page: Page): Promise<void> {
 }
 
 /**
- * The area of a control can exceed its own box: its label, the field around it, or the whole card. A link
- * within a sentence is as high as its letters.
+ * A control can be pressed on more than its own box: on its label, the field around it, or the whole card. A
+ * link within a sentence is as high as its letters.
  */
 const TARGETS = `(() => {
   const primary = (() => {

@@ -7,13 +7,13 @@ import { noteShown } from './shown.ts';
 
 export { expect, type Page };
 
-/** Tags of tests for one kind of screen. The other project does not schedule them. */
+/** Tags of tests for one kind of screen: the project for the other kind leaves them out. */
 export const PHONE = { tag: '@phone-only' };
 export const DESKTOP = { tag: '@desktop-only' };
 
 type Fixtures = {
   complaints: Complaints;
-  /** Open a page in a browser of its own. This account is signed in, or no account for `nobody`. */
+  /** Open a page in a new browser, signed in with this account, or with no account for `nobody`. */
   openAs: (person: Person | 'nobody') => Promise<Page>;
 };
 
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Stop a test’s routes: a page's request can still be in one of them when the test ends. */
+/** Remove a test's route handlers: one can still be handling a page's request when the test ends. */
 async function endRoutes(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
 }

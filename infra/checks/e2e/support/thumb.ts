@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Family } from './families.ts';
 import { photoFromAPhone } from './photo.ts';
 
-/** A thumb that counts touches: a tap once, a choice in a list twice, letters not at all. */
+/** A thumb that counts touches: one for a tap, two for a choice in a list, and no touches for typing. */
 export class Thumb {
   touches = 0;
   private readonly page: Page;
@@ -108,7 +108,7 @@ export async function signUp(page: Page, thumb: Thumb, family: Family, language:
   await thumb.type(field(words.gotra), 'Kashyap');
   await thumb.press(words.next);
 
-  // The button, and the photo in the phone's gallery.
+  // Two touches: of the photo button, and of a photo in the phone's gallery.
   thumb.touches += 2;
   const picture = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await photoFromAPhone() };
   await page.locator('#field-photo').setInputFiles(picture);
@@ -124,12 +124,12 @@ export async function signUp(page: Page, thumb: Thumb, family: Family, language:
   await thumb.press(words.send);
 }
 
-/** @returns the first photo in the search that the open home page links to */
+/** Open the search from the home screen. @returns the first photo in the search */
 export async function findAFace(page: Page, thumb: Thumb, language: Language): Promise<Locator> {
   await thumb.tap(page.getByRole('link', { name: WORDS[language].see }).first());
   await page.waitForURL(/\/search-profiles\?.*gender=/, { waitUntil: 'commit' });
-  // Only the search's photos: the home page has those of the family's own candidates, and is shown until the
-  // search is.
+  // Look only for photos of the search: until it opens, the page still shows the home screen with photos of
+  // the family's own candidates.
   const face = page.locator('[data-biodata]').locator('img, [role=img]').first();
   await face.waitFor();
   return face;

@@ -4,7 +4,7 @@ import { expect, type Page } from './test.ts';
 
 /** The least contrast by WCAG 1.4.11. */
 const LEAST = 3;
-/** In pixels: the background around a box or ring. */
+/** In pixels: how much of the background around a checkbox or radio button is in the screenshot. */
 const MARGIN = 3;
 
 type Rgb = [number, number, number];
@@ -27,7 +27,7 @@ export async function expectFoundTicks(page: Page): Promise<void> {
   }
 }
 
-/** Return the best contrast of a tick's left half with the background beside it. */
+/** Return the best contrast between the left half of a checkbox or radio button and the background. */
 async function contrastOf(page: Page, tick: Locator): Promise<number> {
   await tick.scrollIntoViewIfNeeded();
   const box = await tick.boundingBox();

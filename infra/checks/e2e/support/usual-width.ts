@@ -5,8 +5,8 @@ const SAMPLE = 'Champalal Purohit, 16 May 2026';
 const USUAL = { 400: 1518, 700: 1594 };
 
 /**
- * Return the size, at most 1, at which this system's letters are as wide as a phone's. A layout for a phone
- * need not have room for a wider font.
+ * Return the factor, at most 1, by which letters must shrink to be as wide as a phone's. Layouts for a phone
+ * need no room for a wider font.
  */
 export async function usualWidth(page: Page): Promise<number> {
   const widths = await page.evaluate<number[]>(`(() => {

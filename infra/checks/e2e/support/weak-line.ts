@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 /** The bytes of a photo that arrive before the connection is lost. */
 const HALF_WAY = 20_000;
 
-/** The `proxy` of a browser context that loses an upload: the site gets only its first part. */
+/** A `proxy` for a browser context that loses each upload: the site gets only the first part of it. */
 export class WeakLine {
   private readonly server = createServer((incoming, answer) => this.pass(incoming, answer));
   private isWeak = true;

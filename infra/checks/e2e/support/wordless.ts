@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 export const watchForWords = (page: Page): Promise<unknown> => page.addInitScript(WATCH);
 
 /**
- * Return the longest time in which the open document showed no word, in milliseconds. It starts at the
+ * Return the longest time in which the open document showed no word, in milliseconds. Measuring starts at the
  * document's request, or at the first word after the last call of `startAnew`.
  */
 export const longestWithoutAWord = (page: Page): Promise<number> =>
@@ -15,10 +15,9 @@ export const firstWord = (page: Page): Promise<number> => page.evaluate<number>(
 export const startAnew = (page: Page): Promise<void> => page.evaluate<undefined>('wordless.startAnew()');
 
 /**
- * When the sign-in page changes into the application, its remaining words do not count from the request of
- * the application on.
- * A busy processor delays the checks: the screen stays unchanged then, and a gap counts until the next check
- * that finds a word. Nothing counts before the first paint.
+ * When the sign-in page requests the application, the words of the sign-in page no longer count. On a busy
+ * processor a check is late, while the screen stays unchanged: a gap counts until the next check that finds a
+ * word. Nothing counts before the first paint.
  */
 const WATCH = `(() => {
   const isSeen = (text) => {

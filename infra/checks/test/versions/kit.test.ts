@@ -7,7 +7,7 @@ import { type Change, changesBetween } from '../../versions/changes.ts';
 import { kitSurface } from '../../versions/kit.ts';
 import { readSurface, type Surface, writeSurface } from '../../versions/surface.ts';
 
-/** Sources of an entry before and after a change, and the expected changes. */
+/** Sources of a kit module before and after a change, and the changes that the check must report. */
 const CASES: Record<string, [before: string, after: string, ...said: string[]]> = {
   'another implementation': [
     'export function add(one: number): number { return one; }',
