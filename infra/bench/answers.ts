@@ -101,7 +101,7 @@ const watch = (browser: Browser, baseURL: string, { on, act, leadsTo }: Act) =>
     return (await page.evaluate('watched')) as Watched;
   });
 
-/** Measure in the page, from the last click to the paint: messages to the bench would add time. */
+/** Measure inside the page, from click to paint: messages between browser and bench would add time. */
 const watcher = (leadsTo: Act['leadsTo']) => `
   window.watched = { took: 0, shift: 0, slowest: 0 };
   new PerformanceObserver((list) => {

@@ -35,7 +35,7 @@ export const bench: Bench = {
   ],
 };
 
-/** Limits in milliseconds after Login. A person who is faster than the connection has no limit. */
+/** Limits in milliseconds after Login. A person who signs in before the files arrive has no limit. */
 const SIGN_IN_SPEEDS: { who: string; after?: number; words?: number; card?: number }[] = [
   { who: 'unhurried', words: 1000, card: 1600 },
   { who: '6 s after the first paint', after: 6000, words: 1000, card: 2000 },

@@ -10,7 +10,7 @@ import type { Bench } from './lib/figures.ts';
 const SETTLED_AFTER = 10_000;
 const MIB = 1024;
 
-/** Measure a second `npm start`, which builds nothing and finds its data. */
+/** Measure the second `npm start` of a site: the first one has already built the site and made its data. */
 export const bench: Bench = {
   title: 'npm start, left alone',
   runAlone: async (lifetime) => {

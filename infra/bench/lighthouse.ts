@@ -30,7 +30,7 @@ let installed: Promise<string> | undefined;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const ROUNDS = 5;
 const BEST = { accessibility: 100, 'best-practices': 100 };
-/** Budgets for a phone on a slow connection. Prefetched files count, too. */
+/** Budgets of the screens for a phone on a slow connection. The kilobytes include prefetched files. */
 const SIGN_IN: Budget = { ...BEST, performance: 100, largestPaint: 1500, kilobytes: 190 };
 const HOME: Budget = { ...BEST, performance: 96, largestPaint: 2300, kilobytes: 200 };
 const SEARCH: Budget = { ...BEST, performance: 95, kilobytes: 400 };
@@ -53,7 +53,7 @@ const SCREENS: Screen[] = [
 
 /**
  * Measure the median of five views with existing photo copies, and the first view. Other load of the machine
- * lowers the scores, which a page with one line of text shows.
+ * lowers the scores: a page with one line of text is measured, too, and shows by how much.
  */
 export const bench: Bench = {
   title: `Lighthouse (the middle of ${ROUNDS} views)`,
@@ -218,7 +218,7 @@ async function someBiodata(request: APIRequestContext): Promise<string> {
   return `/profile/get-profile/${one.id}`;
 }
 
-/** Set cookies in the browser: its page could not read a header that Lighthouse sends. */
+/** Set the session's cookies in the browser: scripts of the page could not read a header from Lighthouse. */
 async function giveCookies(port: number, cookies: Cookie[]): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
   await browser.contexts()[0]?.addCookies(cookies);

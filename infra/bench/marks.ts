@@ -6,11 +6,11 @@ import { measurePhotos } from './marks/photos.ts';
 import { type MarkedSite, openMarkedSite } from './marks/site.ts';
 import { measureTrace } from './marks/trace.ts';
 
-/** Photos come first: they must be new to their readers. */
+/** Measure photos first: a first view costs most, and the other parts would view them before. */
 const ON_A_SITE = { photos: measurePhotos, ledger: measureLedger, trace: measureTrace };
 const PARTS = ['battery', ...Object.keys(ON_A_SITE)];
 
-/** `npm run bench -- marks --parts=photos,trace --photos=500` takes less time. */
+/** `npm run bench -- marks --parts=photos,trace --photos=500` measures only these parts and fewer photos. */
 export const bench: Bench = {
   title: 'Marks: accounts named after each attack, and the cost of marks, access log and a trace',
   async runAlone(lifetime, options) {

@@ -17,7 +17,7 @@ await runCommand(async (lifetime) => {
   if (!call) throw new UserError(USAGE);
   const { env, dataDir } = await openSite(parseSettings(readEnvironment()), lifetime);
   await migrateDatabase(env, lifetime);
-  // Only the user that migrates can delete from the audit log.
+  // `clear-demo` deletes audit entries, which only the database user that migrates can do.
   const clearsDemo = call.action === 'clear-demo';
   if (clearsDemo) await sayPublishers(siteIn(dataDir.site));
   const args = [...given.positionals, ...(isAgreed ? ['--yes'] : [])];
@@ -32,7 +32,7 @@ await runCommand(async (lifetime) => {
   return { exitCode: exitCode ?? 1 };
 });
 
-/** List the publishers: anyone who tried the demo can have added one. */
+/** List the publishers after `clear-demo`: anyone who tried the demo can have added a publisher. */
 async function sayPublishers(site: Site): Promise<void> {
   const publishers = await readPublishers(site);
   if (publishers.length === 0) return;

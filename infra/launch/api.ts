@@ -22,7 +22,7 @@ export async function apiEnvironment(
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
     ...(cloudinaryUrl && { CLOUDINARY_URL: cloudinaryUrl }),
     NODE_ENV: settings.production ? 'production' : 'development',
-    // Reading sources takes a third of a start, so the cache speeds up a restart.
+    // Compiling the sources takes a third of a start. Node stores the result here for the next start.
     NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
     API_HOST,
     API_PORT: String(servers.apiPort),
@@ -41,13 +41,13 @@ function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !SETTING_NAMES.includes(name)));
 }
 
-/** Allow long statements in commands: no page waits for them. */
+/** Let database statements of the operator's commands take two minutes, as no page waits for them. */
 export const commandEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   STEP_DEADLINE: '120000',
 });
 
-/** Migrate to the newest version. `up` with the name of a migration stops after it. */
+/** Migrate the database to the newest version, or with `up <migration>` only as far as that migration. */
 export const migrateDatabase = apiScript(
   'Migrating the database',
   'src/ground/database/migrate.ts',
@@ -71,7 +71,7 @@ export const API_SERVER = 'api/src/server.ts';
 /** Collect garbage earlier than by default: 80 MB less under load, for 4 % more processor time. */
 export const API_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
 
-/** In milliseconds: twice the time in which the gateway notices that a process will stop. */
+/** In milliseconds that a stopping process still serves: twice the time until the gateway notices. */
 const DRAIN = 1000;
 
 /** Start a process of the API on each port. Several restart in turn without an interruption. */
@@ -81,7 +81,7 @@ export async function startApis(
   dataDir: DataDir,
   lifetime: Lifetime,
 ): Promise<void> {
-  // Keep the address of the user who can change the audit log from the API.
+  // Hide the address of the migrating database user from the API: that user can change the audit log.
   const { MIGRATE_DATABASE_URL: _, ...serving } = env;
   const start = (port: number, index: number) => {
     const own = { API_PORT: String(port), API_DRAIN: String(ports.length > 1 ? DRAIN : 0) };
@@ -103,7 +103,7 @@ function startApi(
       id: index === 0 ? 'api' : `api-${index + 1}`,
       dataDir,
       file: process.execPath,
-      // The argument names the owner of a process that was left behind.
+      // After a crash, the next start recognises its own leftover API process by `--owner`.
       args: [...API_FLAGS, join(ROOT, API_SERVER), `--owner=${dataDir.path}/`],
       env,
       cwd: join(ROOT, 'api'),

@@ -42,7 +42,7 @@ const WITHOUT_TEST_TOOLS = new Set(['start', 'admin', 'backup', 'restore', 'doct
 /** `npm start` only watches other processes. A small heap for new objects saves 20 MB. */
 const FLAGS = { start: ['--max-semi-space-size=1'] };
 
-// Refused in folder names: PATH splits at a colon, the bundler cuts at `?!#`, and test tools decode `%`.
+// Refuse a project folder with these: PATH splits at `:`, the bundler at `?!#`, and test tools decode `%`.
 const UNUSABLE = /[\p{Cc}:?*!#%]/u;
 
 async function main([command, ...args]) {
@@ -55,7 +55,7 @@ async function main([command, ...args]) {
   }
   refuseFolders();
   const withTools = !WITHOUT_TEST_TOOLS.has(command) || args[0] === 'matrix';
-  // npm runs on an older Node, too, so install both in parallel.
+  // Install Node 24 and the packages in parallel: npm can install packages with the older Node.
   const bringing = bringNode();
   const [node] = await Promise.all([
     bringing,

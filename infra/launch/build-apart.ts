@@ -11,12 +11,12 @@ const COMMAND = join(ROOT, 'infra/release/cli.ts');
 export async function buildApart(site: Site, by: string, signal: AbortSignal): Promise<void> {
   const child = execa(process.execPath, [COMMAND, 'build-site', `--site=${site.folder}`], {
     ...{ cwd: ROOT, env: { RELEASE_BY: by }, stdin: 'ignore', stderr: 'inherit', buffer: false },
-    // Ctrl-C signals the whole process group, but only this process stops its child.
+    // Detach the build: Ctrl-C signals the whole process group, but this process stops the build itself.
     ...{ detached: true, cancelSignal: signal, reject: false },
   });
   const failures: string[] = [];
   for await (const line of child) {
-    // The line of a failed step ends with a duration, and its error comes last.
+    // A failed step prints a line with its duration, which is shown. The error follows and is collected.
     if (failures.length > 0 || (line.startsWith(FAILED) && !STEP.test(line))) failures.push(line);
     else say(line);
   }

@@ -14,7 +14,7 @@ const foldersIn = (path: string) => ({
   redis: join(path, 'redis'),
   site: join(path, 'site'),
   logs: join(path, 'logs'),
-  /** Process ids, sockets and ports, which a stop makes useless. */
+  /** A folder for process ids, sockets and ports, which have no use after a stop. */
   run: join(path, 'run'),
   temporary: join(path, 'temporary'),
   secrets: join(path, 'secrets'),
@@ -33,7 +33,7 @@ export async function openDataDir(path: string): Promise<DataDir> {
       );
     }
     const folders = foldersIn(real);
-    // The first start moves MariaDB's complete folder here.
+    // Do not make MariaDB's folder: the first start prepares it elsewhere and moves it here when complete.
     const { mariadb: _, ...others } = folders;
     for (const folder of [...Object.values(others), join(real, 'photos'), join(real, 'outbox')]) {
       await mkdir(folder, { recursive: true, mode: 0o700 });

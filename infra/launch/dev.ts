@@ -10,7 +10,7 @@ import { findBinaries } from './embedded/binaries.ts';
 import { neededServers } from './embedded/servers.ts';
 import { claimDataDir, startDatabase } from './stack.ts';
 
-/** Start a site, or in a remote's folder that remote, with hot reload. API_ORIGIN names a running API. */
+/** Start the site with hot reload, or one remote from its folder. A remote can use the API at API_ORIGIN. */
 await runCommand(async (lifetime) => {
   const all = await frontEnds();
   const name = process.argv[2] ?? (await ownRemote());

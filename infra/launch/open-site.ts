@@ -5,7 +5,7 @@ import { openDataDir } from './data-dir.ts';
 import { useServers } from './embedded/use-servers.ts';
 import { refuseWhileRestoring } from './unfinished-restore.ts';
 
-/** Open the data of a running or stopped site for a command. `env` is for the API's scripts. */
+/** Open the data of a running or stopped site for a command. `env`: the environment of the API's scripts. */
 export async function openSite(settings: Settings, lifetime: Lifetime) {
   await refuseWhileRestoring(await openDataDir(settings.dataDir));
   const { dataDir, servers } = await useServers(settings, lifetime);

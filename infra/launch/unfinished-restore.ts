@@ -4,7 +4,7 @@ import type { DataDir } from './data-dir.ts';
 import { isLocked } from './embedded/lock.ts';
 import { UserError, writeAtomically } from '../lib/index.ts';
 
-/** A file that names the backup, from before a restore removes data until all data is in place. */
+/** This file marks an unfinished restore and names its backup. It is removed when all data is in place. */
 const markOf = (dataDir: DataDir) => join(dataDir.path, 'restoring');
 
 export const markRestore = (dataDir: DataDir, backup: string) => writeAtomically(markOf(dataDir), backup);
@@ -21,7 +21,7 @@ export async function refuseHalfRestored(dataDir: DataDir): Promise<void> {
   if (command) throw new UserError(`A restore was interrupted: ${command}`);
 }
 
-/** Refuse a running restore, too, for commands that can run beside others. */
+/** Refuse a command that can run beside others while a restore runs, or after it failed. */
 export async function refuseWhileRestoring(dataDir: DataDir): Promise<void> {
   if ((await unfinishedRestore(dataDir)) && (await isLocked(dataDir))) {
     throw new UserError('A restore is under way. Wait until it has ended.');

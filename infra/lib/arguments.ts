@@ -10,7 +10,7 @@ export function argumentsOf<T extends ParseArgsConfig>(
     return parseArgs(config);
   } catch (error) {
     if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS_') || !(error instanceof Error)) throw error;
-    // Node's further sentences don't help with a mistyped option.
+    // Keep only the first sentence of Node's error: the others do not help with a mistyped option.
     const [sentence = ''] = error.message.split(/\.?(?:\s*\n|\. |$)/);
     throw new UserError(`${sentence}. ${usage}`);
   }

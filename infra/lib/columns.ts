@@ -1,4 +1,4 @@
-/** Format rows as a table. `right` lists columns of numbers. */
+/** Format rows as a table. `right` lists the columns to align right, for numbers. */
 export function columns(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

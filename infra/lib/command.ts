@@ -35,7 +35,7 @@ export async function runCommand(
     outcome = await work(lifetime);
   } catch (error) {
     if (ending) return;
-    // Only a sentence about a file gets a capital letter. Other errors can begin with a name.
+    // Capitalise only an explained file error. Other errors can begin with a name that has a small letter.
     const reason = explainFileError(error, 'the data directory')?.replace(/^the/, 'The') ?? explain(error);
     outcome = { exitCode: 1, lastLine: `✗ ${reason}` };
   }

@@ -12,7 +12,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Hash names and contents, with the same result on every machine. */
+/** Hash the names and contents of files, with the same result on every machine. */
 export async function hashFiles(folder: string, names: readonly string[]): Promise<string> {
   const sum = createHash('sha256');
   for (const name of names) {
@@ -22,7 +22,7 @@ export async function hashFiles(folder: string, names: readonly string[]): Promi
   return sum.digest('hex');
 }
 
-/** Return the hash with which a browser checks the file before it runs it. */
+/** Return the hash of a script's file, which a browser compares before it runs the script. */
 export async function integrityOf(file: string): Promise<string> {
   return integrityOfBytes(await readFile(file));
 }

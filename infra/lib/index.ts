@@ -1,4 +1,4 @@
-// `settings.ts` is not here, because it loads yup: import it by its path.
+// Import `settings.ts` by its own path: exported here, it would load yup into every command.
 export { argumentsOf, entryOf } from './arguments.ts';
 export { columns } from './columns.ts';
 export { runCommand, untilStopped } from './command.ts';

@@ -7,7 +7,7 @@ import { until } from './until.ts';
 const LEASE = 3000;
 
 /**
- * Make a file and touch it until it is disposed of. A process id would mean nothing to other containers.
+ * Take a lease: make a file and touch it regularly. A process id would mean nothing to other containers.
  * @returns undefined if another process holds the file for all of `within`, in milliseconds
  */
 export async function takeLease(
@@ -15,7 +15,7 @@ export async function takeLease(
   within: number,
   mode?: number,
 ): Promise<Disposable | undefined> {
-  // Count with this process's clock: the clocks of two machines can differ.
+  // Measure a lease's age with this process's clock: the clocks of two machines can differ.
   let [seen, since] = ['', performance.now()];
   const takeTurn = async () => {
     if (await make(file, mode)) return true;
@@ -40,14 +40,14 @@ async function make(file: string, mode: number | undefined): Promise<boolean> {
   }
 }
 
-/** Return the file's identity and last touch; empty without a file. */
+/** Return the identity and last touch of a lease's file; empty if the file does not exist. */
 const markOf = (file: string): Promise<string> =>
   stat(file).then(
     ({ ino, mtimeMs }) => `${ino} ${mtimeMs}`,
     () => '',
   );
 
-/** Move a file aside before checking it: another process may have replaced it. */
+/** Rename an expired lease before checking it again: another process can have replaced it. */
 async function removeDead(file: string, mark: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -14,7 +14,7 @@ import { object, string } from 'yup';
 import { errorCode, UserError } from './errors.ts';
 import { ROOT } from './repository.ts';
 
-/** Selects the demo contacts. In containers an empty `CONTACTS_FILE` is the community's own file. */
+/** A value of `CONTACTS_FILE`: the demo contacts. In containers an empty value means the community's own. */
 const DEMO_CONTACTS = 'demo';
 
 const environmentSchema = object({
@@ -57,33 +57,33 @@ export function parseSettings(environment: Environment) {
   return Object.freeze({
     ...followingSettings(values),
     port: values.PORT,
-    /** Undefined: only this machine can connect; in production, anyone. */
+    /** The address to listen on. Undefined: in production all, otherwise only this machine's own. */
     host: values.HOST,
     apiProcesses: values.API_PROCESSES,
     dataDir: resolve(ROOT, values.DATA_DIR),
-    /** Undefined: a private database server. */
+    /** The database's address. Undefined: the start brings a private database server. */
     databaseUrl: values.DATABASE_URL,
-    /** The user that makes tables. Undefined: that of `databaseUrl`. */
+    /** The database's address with the user that makes tables. Undefined: the user of `databaseUrl`. */
     migrateDatabaseUrl: values.MIGRATE_DATABASE_URL,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     cloudinaryUrl: values.CLOUDINARY_URL,
-    /** Undefined: a secret is made once in the data directory. */
+    /** The secret of the sessions. Undefined: a secret is made once and kept in the data directory. */
     sessionSecret: values.SESSION_SECRET,
     trustedProxies: values.TRUSTED_PROXIES,
     offlinePage: values.OFFLINE_PAGE !== '0',
-    /** Undefined: the contacts of the demo community. */
+    /** The file with the community's contacts. Undefined: the contacts of the demo community. */
     contactsFile: values.CONTACTS_FILE && resolve(ROOT, values.CONTACTS_FILE),
-    /** Undefined: backups are not encrypted. */
+    /** The key of encrypted backups. Undefined: backups are not encrypted. */
     backupKey: values.BACKUP_KEY,
-    /** Undefined: changes by publishers are only printed. */
+    /** The address for mails about publishers' changes. Undefined: the changes are only printed. */
     operatorEmail: values.OPERATOR_EMAIL,
-    /** The site that a remote team publishes to. Undefined: this machine's. */
+    /** The address of the site to which a remote is published. Undefined: the site of this machine. */
     releaseUrl: values.RELEASE_URL,
     releaseToken: values.RELEASE_TOKEN,
-    /** The name for the history. Undefined: the system's user. */
+    /** The name in the history of releases. Undefined: the name of the system's user. */
     releaseBy: values.RELEASE_BY,
-    /** The API's variables that differ from its defaults. */
+    /** The API's settings that the operator has changed from their defaults. */
     passedOn: Object.fromEntries(
       Object.entries(serviceSettings).flatMap(([name, schema]) => {
         const given = environment[name]?.trim();

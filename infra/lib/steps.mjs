@@ -1,4 +1,4 @@
-// Plain JavaScript: the bootstrap prints progress before there is a Node that runs TypeScript.
+// This file is plain JavaScript: the bootstrap uses it before a Node that runs TypeScript is installed.
 
 const live = process.stdout.isTTY === true;
 /** @type {Map<symbol, { label: string, since: number, announced: boolean }>} */

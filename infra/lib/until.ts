@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Return whether a check becomes true in time. */
+/** Repeat a check until it is true or the time is over. Return whether it became true. */
 export async function until(
   isSo: () => Promise<boolean> | boolean,
   { within, every = 20 }: { within: number; every?: number },

@@ -13,14 +13,14 @@ import { writeBeside } from './part-file.ts';
 // With a key, a backup is encrypted as by `age -p`, so no part can be changed. `age -d … | tar xz` opens it.
 
 const AGE = 'age-encryption.org/v1';
-/** The cost to try a key: 256 MiB and about a second, as age's default. A key can be a mere passphrase. */
+/** To try one key takes 256 MiB and about a second, as age's default: a weak passphrase is hard to guess. */
 const SCRYPT = 18;
 
 export interface Archive {
   add(name: string, content: Buffer): Promise<void>;
 }
 
-/** Write a file that appears only when it is complete. The cost to try a key is 2 to the `workFactor`. */
+/** Write an archive that appears only when complete. To try one key takes 2 to the `workFactor` steps. */
 export function writeArchive(
   file: string,
   key: string | undefined,
@@ -39,7 +39,7 @@ export function writeArchive(
     const saved = Promise.all([packed, written]);
     try {
       const filled = write({ add });
-      // Fail as soon as the disk is full, not when everything is read.
+      // End the backup as soon as the disk is full, not only when all data is read.
       await Promise.race([filled, saved.then(() => filled)]);
       entries.finalize();
       await saved;
@@ -58,7 +58,7 @@ export interface Entry {
 
 export interface Opening {
   readonly key: string | undefined;
-  /** Accept a backup without encryption, although anyone can have made it. */
+  /** Accept an unencrypted backup although a key is set: anyone could have made that backup. */
   readonly plain?: boolean;
 }
 

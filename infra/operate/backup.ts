@@ -41,7 +41,7 @@ await runCommand(
     const opening = { key: settings.backupKey };
     const { head } = await step('Reading the backup back', () => checkBackup(file, opening));
     sayContents(sums);
-    // Only a backup with all photos replaces an older one.
+    // Remove older backups only after a backup with all photos.
     const isWhole = missing.length === 0;
     if (isWhole) await noteBackup(source, head.createdAt);
     else {

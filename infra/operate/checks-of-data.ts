@@ -8,9 +8,9 @@ import { secondUser } from './second-user.ts';
 import type { Source } from './source.ts';
 import { filesOf, isNeeded, nameOf } from './photo-store.ts';
 
-/** Removed photos are deleted every ten minutes, and retried after five. */
+/** In minutes: a job deletes removed photos every ten, and repeats a failed deletion after five. */
 const SWEPT_WITHIN_MINUTES = 30;
-/** Background jobs are done within this, even if the mail server restarts. */
+/** Background jobs are done within these hours, even if the mail server restarts. */
 const DONE_WITHIN_HOURS = 2;
 const CLOCKS_AGREE_WITHIN = 5_000;
 
@@ -66,7 +66,7 @@ export const DATA: HealthChecks = {
     const remedies = source.settings.cloudinaryUrl ? AT_CLOUDINARY : onDisk(source);
     const keysOf = async (sql: string) =>
       new Set((await query(source, sql)).map(({ photoKey }) => String(photoKey)));
-    // List the store before the rows: a photo is stored before it has a row.
+    // List stored photos before rows: a photo stored between the two would look like a photo without a row.
     const before = await storedFiles(source);
     const planned = await keysOf('SELECT photoKey FROM photo_removals');
     const owned = await keysOf(

@@ -7,7 +7,7 @@ import type { Source } from './source.ts';
 
 const ANSWERS_WITHIN = 5_000;
 
-/** Name a private server's log instead of a setting, which it doesn't have. */
+/** For a private server, name its log in the remedy. It has no setting that the operator could correct. */
 function ofServer(
   problem: string | undefined,
   setting: string,
@@ -37,7 +37,7 @@ export const KEPT: HealthChecks = {
   async 'Redis has a memory limit, and room below it'({ servers, settings }) {
     const client = await createClient({ url: servers.redisUrl }).connect();
     const memory = await client.info('memory');
-    // A hosted Redis can hide its configuration.
+    // Ignore a refusal: a hosted Redis can forbid reading its configuration.
     const config: Record<string, string> = await client.configGet('maxmemory').catch(() => ({}));
     await client.close();
     const bytes = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(memory)?.[1]);
@@ -95,7 +95,7 @@ const mebibytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** Find a proxy that hides clients: through the public address, the API must not see this machine's own. */
+/** Find a proxy that hides clients: a request to the public address must not arrive from this machine. */
 export async function findAddressProblem(publicUrl: string): Promise<Problem | undefined> {
   const reply = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(ANSWERS_WITHIN) }).catch(
     () => undefined,

@@ -31,7 +31,7 @@ await runCommand(async (lifetime) => {
   const source = await openSource(settings, { dataDir, servers }, lifetime);
   const hasServers = runs || (settings.databaseUrl !== undefined && settings.redisUrl !== undefined);
   let problems = await examine(MACHINE, source);
-  // Check the release even if the site is down: a broken one can prevent a start.
+  // Check the release even if the site is down: a broken release can prevent the start.
   const isPublished = await exists(siteIn(dataDir.site).current);
   if (hasServers || isPublished) problems += await examine(PUBLISHED, source);
   if (!hasServers) return finish(problems + report(['The site is not running.', 'npm start']));

@@ -6,7 +6,7 @@ import type { Source } from './source.ts';
 type Noted = Pick<Source, 'servers' | 'settings'>;
 
 const DAY = 86_400_000;
-/** A timer makes a backup each day. Allow half a day of delay. */
+/** The last backup is too old after a day and a half: a timer makes one each day, perhaps late. */
 const OLD_AFTER = 1.5 * DAY;
 
 /** Store the time of a verified backup, for the doctor and the metrics. */

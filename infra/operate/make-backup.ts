@@ -54,7 +54,7 @@ export async function makeBackup(file: string, source: Source): Promise<Backup> 
   }
 }
 
-/** Renew the mark that keeps photos. When it stops, the mark expires: another backup may need it. */
+/** Renew the mark that prevents deletion of photos. Let it expire afterwards: another backup can need it. */
 async function holdPhotos(redisUrl: string, prefix = REDIS_PREFIX): Promise<() => Promise<void>> {
   const client = createClient({ url: redisUrl });
   client.on('error', () => undefined);
@@ -123,14 +123,14 @@ async function copyPhotos(
   return { content: counter.content, missing: [...missing] };
 }
 
-/** Leave out locks, unfinished files, and mails that a restored site would send again. */
+/** Return whether a backup keeps a file: no locks, unfinished files, or mails that would be sent again. */
 export const isKept = (name: string) => !/(^|\/)\.|\.tmp(\/|$)|^mail\//.test(name);
 
 async function copySite(archive: Archive, folder: string): Promise<Content> {
   const counter = contentCounter();
   for (const name of (await listFiles(folder)).filter(isKept)) {
     const content = await readFile(join(folder, name)).catch(ignoreMissing);
-    // Pruning can remove a file now, but none that is served or needed for a rollback.
+    // Skip a missing file: old versions are pruned during a backup, but never the served or rollback ones.
     if (!content) continue;
     await archive.add(`site/${name}`, content);
     counter.add(fileLine(name, content));

@@ -2,7 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { say, UserError } from '../lib/index.ts';
 
 export const HEAD = 'backup.json';
-/** The last entry of a backup, which is incomplete without it. */
+/** The checksums, the last entry of a backup. A backup without them is incomplete. */
 export const SUMS = 'checksums.json';
 
 /** The secrets of the marks, without which no copy of a photo can be traced. */
@@ -18,7 +18,7 @@ const headSchema = object({
     .oneOf([...EARLIER_FORMATS, FORMAT]),
   createdAt: string().required(),
   migrations: array(string().required()).required(),
-  /** The site's address finds its older backups. Backups of early releases lack it. */
+  /** The site's address, to find older backups of the same site. Backups of early releases lack it. */
   publicUrl: string(),
   /** Only in format 1: whether photos at Cloudinary were left out. */
   photosElsewhere: boolean(),
@@ -30,11 +30,11 @@ const sumsSchema = object({
   tables: array(
     object({ name: string().required(), nextId: string().defined().nullable(), content: contentSchema }),
   ).required(),
-  /** For photos, `rows` is the number of files. */
+  /** The number (`rows`) and digest of the photos' files. */
   photos: contentSchema,
   site: contentSchema,
   photosMissing: number().required(),
-  /** Here `rows` is the number of secrets. Earlier formats lack them. */
+  /** The number (`rows`) and digest of the secrets of the marks. Formats 1 and 2 lack these secrets. */
   markSecrets: contentSchema.default(undefined),
 });
 

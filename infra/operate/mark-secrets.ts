@@ -20,7 +20,7 @@ export async function secretsInPlace(source: Pick<Source, 'dataDir'>): Promise<s
   }
 }
 
-/** Put back the secrets of a backup: its rows do not know copies made with the current ones. */
+/** Restore the secrets of the marks: copies made with the current secrets have no rows in the backup. */
 export const putMarkSecrets = (source: Pick<Source, 'dataDir'>, secrets: readonly string[]): Promise<void> =>
   writeAtomically(fileIn(source), linesOf(secrets), 0o600);
 

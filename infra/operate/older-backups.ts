@@ -22,12 +22,12 @@ export async function removeOlderBackups(file: string, keep: number, opening: Op
   return removed;
 }
 
-/** Return a backup's head; undefined for another file, or with another key. */
+/** Return a backup's head; undefined if the file is no backup or is encrypted with another key. */
 async function headOf(file: string, opening: Opening): Promise<Head | undefined> {
   try {
     for await (const part of partsOf(file, opening)) return part.kind === 'head' ? part.head : undefined;
   } catch {
-    // Any other file is left alone.
+    // A file that cannot be read as a backup is never removed.
   }
   return undefined;
 }

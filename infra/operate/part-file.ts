@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode, messageOf, takeLease, UserError } from '../lib/index.ts';
 
-/** In milliseconds: longer than a killed backup keeps its lease. */
+/** In milliseconds: how long to wait for the lease of another backup. A killed backup's lease ends sooner. */
 const FREE_WITHIN = 5000;
 
 /** Write a file that appears only when it is complete. A lease keeps out a second writer. */

@@ -14,13 +14,13 @@ const SIZES = Object.keys(STORED_SIZES) as StoredSize[];
 /** Photos on the site's disk or at Cloudinary. @throws UserError after failed retries */
 export interface PhotoStore {
   list(): Promise<PhotoFile[]>;
-  /** Read files in order. A missing one has no `bytes`. */
+  /** Read photo files in order. A file that the store lacks has no `bytes`. */
   read(files: Iterable<PhotoFile>): AsyncIterable<{ file: PhotoFile; bytes: Buffer | undefined }>;
   put(file: PhotoFile, bytes: Buffer): Promise<void>;
   remove(file: PhotoFile): Promise<void>;
 }
 
-/** Reach the photos through a process of the API, which ends with the command. `env` is the API's. */
+/** Read and write photos through a process of the API, with the environment `env`, until the command ends. */
 export function openPhotoStore(env: NodeJS.ProcessEnv, lifetime: Lifetime): PhotoStore {
   const call = openChannel(env, lifetime);
   const get = async (file: PhotoFile) => {
@@ -38,7 +38,7 @@ export function openPhotoStore(env: NodeJS.ProcessEnv, lifetime: Lifetime): Phot
 export const filesOf = (keys: readonly string[]): PhotoFile[] =>
   keys.flatMap((key) => SIZES.map((size) => ({ key, size })));
 
-/** Photos of early releases get the screen size only when they are first opened. */
+/** The size `screen` can be missing: photos of early releases get it only when they are first opened. */
 export const isNeeded = ({ size }: PhotoFile) => Object.hasOwn(PHOTO_SIZES, size);
 
 export const nameOf = ({ key, size }: PhotoFile) => `${key.slice(0, 2)}/${key}-${size}.webp`;

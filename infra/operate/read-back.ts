@@ -21,7 +21,7 @@ export async function readBack(
     tables: await contentOfTables(connection, sums),
     photos: await contentOf(linesOfPhotos(photos, files)),
     site: await contentOf(linesOfFolder(dataDir.site)),
-    // Earlier formats have no secrets, so the current ones stay.
+    // Backups of earlier formats have no secrets of marks, so the restore keeps the site's current secrets.
     ...(sums.markSecrets && { markSecrets: await contentOf(await secretsInPlace({ dataDir })) }),
   };
 }

@@ -18,7 +18,7 @@ import { readBack } from './read-back.ts';
 import type { Source } from './source.ts';
 import { connect, id, insertRows, listTables, setNextId, type Table } from './tables.ts';
 
-/** Restore this table last: the API does not start without its rows, so never on half of a backup. */
+/** Restore this table last: the API refuses to start without its rows, and so on a half-restored database. */
 const MIGRATIONS = 'migrations';
 
 export async function findPresentData({ servers, settings, photos }: Source): Promise<string | undefined> {
@@ -39,7 +39,7 @@ interface Backup {
   readonly opening: Opening;
 }
 
-/** Replace all data by a checked backup. @returns the checksums of the restored data */
+/** Replace all data with that of a checked backup. @returns the checksums of the restored data */
 export async function restoreBackup(
   backup: Backup,
   head: Head,
@@ -51,7 +51,7 @@ export async function restoreBackup(
   const connection = await connect(servers.databaseUrl);
   try {
     for (const { name } of await listTables(connection)) await connection.query(`DROP TABLE ${id(name)}`);
-    // Make the tables as of the backup's time, with the API's own migrations.
+    // Migrate only as far as the backup's release, so that the tables fit its rows.
     await migrateDatabase(target.env, lifetime, 'up', head.migrations.at(-1) ?? '');
     const tables = new Map((await listTables(connection)).map((table) => [table.name, table]));
     for (const { name } of sums.tables) {
@@ -76,7 +76,7 @@ export async function restoreBackup(
   }
 }
 
-/** @returns stored photos, and the rows of the migrations table, which are inserted last */
+/** Restore tables and files. @returns the stored photos, and the rows of `migrations`, to be inserted last */
 async function fill(
   { file, opening }: Backup,
   connection: Connection,
@@ -108,7 +108,7 @@ async function fill(
   return { files, migrations };
 }
 
-/** Handle a few items in parallel, and keep no others in memory. */
+/** Handle a few items in parallel, and read the next item only when one of them is done. */
 const eachOf = <T>(items: AsyncIterable<T> | Iterable<T>, work: (item: T) => Promise<void>) =>
   Readable.from(items).forEach(work, { concurrency: AT_ONCE });
 
@@ -120,7 +120,7 @@ async function removeOthers(photos: PhotoStore, restored: readonly PhotoFile[]):
 
 const restoringSite = (dataDir: DataDir) => join(dataDir.path, 'site.restoring');
 
-/** Swap folders by renaming: the site is never incomplete. A mounted volume can only be filled. */
+/** Replace the front end by renaming folders, so it is never incomplete. Fill a mounted volume instead. */
 async function replaceSite(dataDir: DataDir): Promise<void> {
   const place = dataDir.site;
   const fresh = restoringSite(dataDir);

@@ -54,7 +54,7 @@ await runCommand(
     if (!isDeepStrictEqual(restored, sums)) {
       throw new UserError('The restored data differ from the backup. Restore again, with --force.');
     }
-    // A backup of an older release has older tables.
+    // Migrate again: a backup of an older release has that release's tables.
     await migrateDatabase(env, lifetime);
     // Set old mails aside before any process can start and send them.
     for (const { kind, amount, since } of await setOldTasksAside(servers.databaseUrl)) {

@@ -28,7 +28,7 @@ export async function connect(databaseUrl: string): Promise<Connection> {
   return connection;
 }
 
-/** List tables with stored columns: the database computes the others. */
+/** List the tables and their stored columns. The database computes the other columns itself. */
 export async function listTables(connection: Connection): Promise<Table[]> {
   const [rows] = await connection.query<RowDataPacket[]>(
     `SELECT t.TABLE_NAME AS tableName, c.COLUMN_NAME AS columnName, c.DATA_TYPE AS type
@@ -48,7 +48,7 @@ export async function listTables(connection: Connection): Promise<Table[]> {
 /** Yield a line of JSON for each row, with each value as text. */
 export async function* rowsOf(connection: Connection, { name, columns }: Table): AsyncGenerator<string> {
   const selected = columns.map((column) => (column.isBinary ? `HEX(${id(column.name)})` : id(column.name)));
-  // The wrapper with promises has no streams, and its types hide the inner connection.
+  // Use the inner connection: only it can stream rows. The types of mysql2 hide it.
   const { connection: inner } = connection as Connection & { connection: CoreConnection };
   const query = inner.query({
     sql: `SELECT ${selected.join()} FROM ${id(name)}`,

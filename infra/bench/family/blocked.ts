@@ -3,7 +3,7 @@ import { busyWith, measureBlocked, SCREENS } from '../../checks/e2e/budgets/bloc
 import { type Figure, figureOf, middle } from '../../checks/e2e/budgets/figure.ts';
 
 const ROUNDS = 3;
-/** Limits in milliseconds, for a touch that waits and for a screen that freezes. */
+/** Limits in milliseconds: how long a touch may wait, and how long a screen may freeze. */
 const AFTER_A_TOUCH = 100;
 const DROPPED = 50;
 const CARDS = 20;

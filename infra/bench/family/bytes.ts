@@ -39,7 +39,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** @returns a function that returns the bytes transferred since, with headers and without photos */
+/** @returns a function for the bytes transferred since this call, with headers and without photos */
 async function countButPhotos(page: Page): Promise<() => number> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');

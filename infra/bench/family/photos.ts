@@ -7,7 +7,7 @@ const FIRST = 4;
 const OF_A_PAGE = 20;
 const OF_A_FAMILY = 5;
 
-/** Measure portraits like a phone's, added as a family does. */
+/** Measure portraits that resemble a phone's photos, added through the form as by a family. */
 export async function measurePhotos(page: Page): Promise<Figure[]> {
   const bytes: number[] = [];
   while (bytes.length < OF_A_PAGE) {

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { PASSWORD, PEOPLE } from '../../checks/e2e/support/people.ts';
 import { firstWord, longestWithoutAWord, watchForWords } from '../../checks/e2e/support/wordless.ts';
 
-/** Milliseconds from the first touch of the sign-in page to Login, with a saved password. */
+/** Milliseconds from the first touch of the sign-in page to Login, if the browser fills in the password. */
 const TOUCHED_BEFORE = 1000;
 
-/** Milliseconds after Login; `wordless` is the longest time of the new page without text. */
+/** Milliseconds after Login until text and a card appear; `wordless`: the longest time without text. */
 export type SignedIn = { words: number; card: number; wordless: number };
 
-/** @param after milliseconds between first paint and Login; without it, Login waits for prefetched files */
+/** @param after milliseconds from first paint to Login; undefined: Login waits for the prefetched files */
 export async function signIn(page: Page, after?: number): Promise<SignedIn> {
   await watchForWords(page);
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
@@ -41,7 +41,7 @@ const HAS_ALL = `new Promise((done) => {
   }, 200);
 })`;
 
-/** Return the time since the first paint, negated, so that the wait counts from the paint. */
+/** Return the negative time since the first paint: added to a wait, it makes the wait start at the paint. */
 const untilPainted = (page: Page): Promise<number> =>
   page.evaluate<number>(
     `performance.getEntriesByName('first-contentful-paint')[0].startTime - performance.now()`,

@@ -6,7 +6,7 @@ import { longestWithoutAWord, startAnew, watchForWords } from '../../checks/e2e/
 /** `gap`: the longest time without visible text in milliseconds. */
 type Part = [name: string, gap: number];
 
-/** Measure in a new browser. Time without text counts from a request, when the old page is still visible. */
+/** Measure in a new browser how long no text is visible. The time starts at the request for the next page. */
 export async function walkFromSignIn(page: Page): Promise<Part[]> {
   const parts: Part[] = [];
   const note = async (name: string) => void parts.push([name, await longestWithoutAWord(page)]);

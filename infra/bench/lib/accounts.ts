@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 const PASSWORD = 'correct horse';
 export const READER = 'Bench Reader';
 
-/** @returns the accounts' cookies, and a sign-in of the administrator with a fresh second step */
+/** @returns the cookies of the accounts, and a function that signs the administrator in with a second step */
 export async function signUp({ env, port }: Site, readers: number) {
   const origin = `http://127.0.0.1:${port}`;
   const [admin = '', ...phones] = Array.from({ length: readers + 1 }, (_, index) =>

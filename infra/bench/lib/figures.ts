@@ -4,7 +4,7 @@ import { columns, type Lifetime } from '../../lib/index.ts';
 
 export interface Bench {
   readonly title: string;
-  /** Run only when it is named, since it takes long or downloads much. */
+  /** Run this bench only when the command names it, because it takes long or downloads much. */
   readonly isOnlyNamed?: boolean;
   readonly run?: (subject: WatchedSite) => Promise<Figure[]>;
   readonly runAlone?: (lifetime: Lifetime, options: NodeJS.Dict<string>) => Promise<Figure[]>;

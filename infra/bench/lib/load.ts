@@ -5,7 +5,7 @@ const CONNECTIONS = 32;
 /** `slow`: milliseconds that 2.5 % of the replies exceed. `rate`: replies per second. */
 export type Load = { slow: number; rate: number };
 
-/** Keep 32 requests open at a time. @throws for a reply without status 200 */
+/** Measure an API under 32 simultaneous requests. @throws if a reply has another status than 200 */
 export async function load(
   port: number,
   cookie: string,

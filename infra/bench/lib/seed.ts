@@ -5,7 +5,7 @@ import { ROOT } from '../../lib/index.ts';
 
 const STEP = 1000;
 
-/** Values of copied rows, by column. In each copy (`n`), names begin with other letters. */
+/** SQL for the columns that differ in copy `n` of a demo row. Names begin with other letters in each copy. */
 const OTHER: Readonly<Record<string, string>> = {
   id: `row.id + n * ${STEP}`,
   userId: `userId + n * ${STEP}`,
@@ -15,7 +15,7 @@ const OTHER: Readonly<Record<string, string>> = {
   photoKey: 'NULL',
 };
 
-/** Copy the demo community until there are enough biodata. The copies may run in production. */
+/** Copy the demo community until there are enough biodata, and let production accept its accounts. */
 export async function seed(env: NodeJS.ProcessEnv, biodata: number): Promise<void> {
   const run = (script: string, others: NodeJS.ProcessEnv = {}) =>
     execa(process.execPath, [script], { cwd: join(ROOT, 'api'), env: { ...env, ...others } });

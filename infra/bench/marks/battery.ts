@@ -14,7 +14,7 @@ type Finding = {
   ms: number;
 };
 
-/** A trace names an account from this many standard deviations. */
+/** A trace names an account if its score is at least this many standard deviations above chance. */
 const NAMED = 7;
 const PROBABLE = 5.5;
 

@@ -3,7 +3,7 @@ import { type Figure, figureOf, middle } from '../../checks/e2e/budgets/figure.t
 import { load } from '../lib/load.ts';
 import type { MarkedSite } from './site.ts';
 
-/** Alternate between both APIs, so that other load slows both. */
+/** Measure the APIs with and without access log by turns, so that other load on the machine slows both. */
 const ROUNDS = 9;
 const SECONDS = 1;
 

@@ -4,7 +4,7 @@ import { type Figure, middle } from '../../checks/e2e/budgets/figure.ts';
 import { processorTimeOf } from './processor.ts';
 import { get, type MarkedSite } from './site.ts';
 
-/** Milliseconds of processor time for an account's first view of a photo. */
+/** Limits in milliseconds of processor time for an account's first view of a photo, by size. */
 const FIRST = { view: 150, card: 40 } as const satisfies Partial<Record<PhotoSize, number>>;
 /** Turns with and without marks alternate, so that other load affects both. */
 const ROUNDS = 7;

@@ -33,7 +33,7 @@ export async function openMarkedSite(lifetime: Lifetime, others = OTHERS) {
   const [middle, oldest] = [rows[LARGE + Math.floor(others / 2)], rows[LARGE + others - 1]];
   if (!middle || !oldest) throw new Error('No photo was stored.');
   const without = (what: string) => another('--import', join(ROOT, 'api', 'test', 'without', `${what}.ts`));
-  // Start these APIs last: at its start an API gives each account its code for marks.
+  // Start these APIs last: an API gives codes to accounts at its start, and these two lack the usual parts.
   const [unmarked, unlogged] = [await without('marks'), await without('ledger')];
   return { ...people, usual, unmarked, unlogged, photos: rows.slice(0, LARGE), middle, oldest };
 }

@@ -55,7 +55,7 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
 };
 const services = Object.entries(compose.services);
 const service = (name: string): Service => compose.services[name] ?? {};
-/** Return the build of this service's image, which may belong to another service. */
+/** Return the build of a service's image. Several services share an image that only one of them builds. */
 const buildOf = ({ image }: Service): Build | undefined =>
   services.find(([, { image: built, build }]) => build && built === image)?.[1].build;
 
@@ -145,7 +145,7 @@ test('local.env serves only this machine by its own name, and production serves 
 test('the Contact page shows the community’s contacts unless CONTACTS_FILE names the demo’s', () => {
   const asked = '${CONTACTS_FILE:-contacts.json}';
   const copied = parseEnv(read('.env.example'));
-  // An empty value counts as unset.
+  // Compose treats an empty variable as unset, so a copied `.env.example` keeps the default.
   expect(copied.CONTACTS_FILE).toBe('');
   for (const name of ['gateway', 'publish', 'publishing', 'operate']) {
     expect(buildOf(service(name))?.args).toEqual({ CONTACTS_FILE: asked });
@@ -171,7 +171,7 @@ test('the API trusts X-Forwarded-For only from the gateway, and from the proxies
   const { networks } = service('gateway');
   const address = networks && !Array.isArray(networks) ? networks.edge?.ipv4_address : undefined;
   expect(address).toMatch(/^172\./);
-  // The gateway and the API receive the same TRUSTED_PROXIES.
+  // The gateway and the API must trust the same proxies, or they would see different client addresses.
   expect(service('api-1').environment?.TRUST_PROXY).toBe(`${address} \${TRUSTED_PROXIES:-}`);
   expect(service('gateway').environment?.TRUSTED_PROXIES).toBe('${TRUSTED_PROXIES:-255.255.255.255/32}');
 });
@@ -242,7 +242,7 @@ test('the first start of MySQL creates both users, and only the migrating user c
   );
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'password'), 'of the service\n');
-  // The image's own script defines this function, which sends the statements to the server.
+  // In MySQL's image `docker_process_sql` sends statements to the server. Here it prints them.
   const { stdout } = await execa(
     'bash',
     ['-c', `docker_process_sql() { cat; }; . ${join(ROOT, 'infra/docker/mysql-users.sh')}`],

@@ -28,7 +28,7 @@ export async function bringNode() {
     await step(`Bringing Node ${WANTED_NODE}`, async () => {
       cpSync(dirname(lockFile), folder, { recursive: true });
       await npm(['ci'], folder, 'npm-node.log');
-      // npm skips optional packages that fail to download without an error.
+      // npm reports no error for an optional package that it cannot download.
       if (!isThere()) throw new UserError(`Node ${WANTED_NODE} could not be downloaded. ${ASK_FOR_NETWORK}`);
     });
   });

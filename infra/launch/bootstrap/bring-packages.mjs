@@ -7,7 +7,7 @@ import { npm } from './npm.mjs';
 
 const BY_TIMER = new Set(['backup', 'upkeep']);
 
-/** Install missing packages. Missing test tools are added, since `npm ci` would first empty node_modules. */
+/** Install missing packages. If only test tools are missing, add them: `npm ci` would empty node_modules. */
 export async function bringPackages(command, withTools) {
   const lockFile = join(root, 'package-lock.json');
   const isThere = (tools) => isInstalled(lockFile, root, tools);
@@ -31,7 +31,7 @@ function refuseToReplace(command) {
   );
 }
 
-/** `npm install` would accept a package.json that differs from the lock; the dry run rejects it. */
+/** Check first with `npm ci --dry-run`: `npm install` accepts a package.json that differs from the lock. */
 async function addTestTools() {
   await npm(['ci', '--dry-run', '--include=dev'], root, 'npm-packages.log');
   await npm(['install', '--no-save', '--include=dev'], root, 'npm-packages.log');

@@ -40,13 +40,13 @@ function takeLock(lock) {
     if (error.code !== 'EEXIST') throw error;
   }
   if (holderLives(lock)) return false;
-  // If two processes find a stale lock, only one can move it.
+  // Rename a stale lock before deleting it: of two processes that find the lock, only one can rename it.
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);
     rmSync(aside);
   } catch {
-    // Another process has moved it first.
+    // Another process has renamed the stale lock first.
   }
   return false;
 }

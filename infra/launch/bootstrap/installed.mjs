@@ -24,7 +24,7 @@ export function isInstalled(lockFile, folder, withTools = true) {
   });
 }
 
-/** Return whether an optional package is for this machine. Without os and cpu it may be part of another. */
+/** Return whether an optional package is surely for this machine: its entry must name both os and cpu. */
 function fitsThisMachine({ os, cpu, libc }) {
   if (!os || !cpu || libc) return false;
   return os.includes(process.platform) && cpu.includes(process.arch);

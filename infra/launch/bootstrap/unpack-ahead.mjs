@@ -11,7 +11,7 @@ const willStartServers = (command) =>
   !existsSync(join(root, '.env')) &&
   OWN_SERVERS.every((name) => process.env[name] === undefined);
 
-/** Unpack the private servers of a first start. The command itself explains a failure. */
+/** Unpack the private servers of a first start. Ignore a failure: the command tries again and explains it. */
 export async function unpackAhead(command, node) {
   if (installedPackages(root) || !willStartServers(command)) return;
   await run(node, [join(root, 'infra', 'launch', 'embedded', 'unpack-ahead.ts')], { cwd: root });

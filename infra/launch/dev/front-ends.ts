@@ -4,7 +4,7 @@ import { type Lifetime, ROOT } from '../../lib/index.ts';
 import { parseSettings, readEnvironment } from '../../lib/settings.ts';
 import { startDevProcess } from './processes.ts';
 
-/** A development server. The shell's is also the gateway. */
+/** The development server of the shell or a remote. The shell's server also forwards requests to the API. */
 export interface FrontEnd {
   readonly name: string;
   readonly folder: string;

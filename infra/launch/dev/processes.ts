@@ -32,7 +32,7 @@ export async function startDevProcess(process: DevProcess, lifetime: Lifetime): 
   const sayLines = async () => {
     for await (const line of child.iterable({ from: 'all' })) say(`${prefix} ${line}`);
     const { exitCode, signal } = await child;
-    // Ctrl-C stops the child at the same moment. Wait for our own signal before reporting an end.
+    // Ctrl-C also stops this child. Wait until our own signal has arrived, so as not to report that end.
     await sleep(300);
     if (!stopping) say(`! ${label} has ended (${signal ?? `exit code ${exitCode}`}).`);
   };

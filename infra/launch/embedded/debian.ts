@@ -89,7 +89,7 @@ async function unpack(
   }
   await nameRedis(target);
   await writeFile(join(target, 'complete'), `${names.join('\n')}\n`);
-  // Never replace a package that another process has unpacked and may use.
+  // Keep a complete folder: another process has unpacked this package since, and its servers can run from it.
   if (await isComplete(folderOf(name))) return;
   await rm(folderOf(name), { recursive: true, force: true });
   await rename(target, folderOf(name));
@@ -137,11 +137,11 @@ async function missingPackages(apt: Apt, name: string): Promise<string[]> {
   const uris = await apt(tmpdir(), 'install', '--no-install-recommends', '--print-uris', name);
   const names = [...uris.matchAll(/^'[^']*' ([^_\s]+)_/gm)].map((match) => match[1] ?? '');
   const needed = names.filter((candidate) => candidate !== '' && !NOT_NEEDED.test(candidate));
-  // Unpack an installed package, too: redis-tools, for example, lacks the server program.
+  // Unpack the package even if the system has it: an installed redis-tools, for example, lacks the server.
   return [...new Set([name, ...needed])];
 }
 
-/** redis-tools has the server under another name, redis-check-rdb. The name of a program selects its work. */
+/** Link redis-server to redis-check-rdb of redis-tools: both are one program, which acts by its name. */
 async function nameRedis(target: string): Promise<void> {
   const folder = join(target, 'usr', 'bin');
   const names = await readdir(folder).catch((): string[] => []);

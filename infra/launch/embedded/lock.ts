@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { errorCode, type Lifetime, until, UserError } from '../../lib/index.ts';
 import type { DataDir } from '../data-dir.ts';
 
-/** In milliseconds: the time that an earlier start needs to stop. */
+/** In milliseconds: how long a new start waits for an earlier one to stop and release the data directory. */
 const LEAVES_WITHIN = 4_000;
 
 /** Allow one start per data directory. A listening socket is the lock: it ends with its process. */
@@ -28,7 +28,7 @@ export async function isLocked(dataDir: DataDir): Promise<boolean> {
   return (await ask(await lockAddress(dataDir))) !== undefined;
 }
 
-/** Return a socket's name. Linux needs no file; elsewhere a killed process leaves one behind. */
+/** Return the address of the lock's socket. On Linux it is no file, which a killed process would leave. */
 async function lockAddress(dataDir: DataDir): Promise<string> {
   if (process.platform !== 'linux') return join(dataDir.run, 'lock.sock');
   const { dev, ino } = await stat(dataDir.path);

@@ -13,14 +13,14 @@ const SERVICE_USER = 'pehchan_api';
 const DATABASE = 'pehchan';
 /** A relative path: the path of a socket is limited to about 100 bytes. */
 const SOCKET = '--socket=../run/mariadb.sock';
-/** MySQL in containers reads this file, too. */
+/** The configuration of MariaDB. MySQL in containers reads the same file. */
 export const MYSQL_CONFIG = join(import.meta.dirname, 'mysql.cnf');
 
 interface MariadbOptions {
   readonly dataDir: DataDir;
   readonly binary: Binary;
   readonly port: number;
-  /** For tests: the user can make and drop any database, and data need not survive a crash. */
+  /** For tests: the database user can make and drop any database, and data need not survive a crash. */
   readonly scratch?: boolean;
 }
 
@@ -89,7 +89,7 @@ async function describe(binary: Binary) {
     name: isMysql ? 'MySQL' : 'MariaDB',
     isMysql,
     share,
-    // A server of the system finds its own plugins.
+    // An installed MariaDB finds its plugins itself. An unpacked one needs their folder.
     plugins: prefix === '/usr' ? undefined : share,
   };
 }
@@ -106,7 +106,7 @@ function commonArgs(dataDir: DataDir, datadir: string, { share, plugins, isMysql
   ];
 }
 
-/** Make the database next to its place, and move it there when it is complete. */
+/** Make the database in a folder beside the final one. Rename the folder when the database is complete. */
 async function initialise(
   dataDir: DataDir,
   binary: Binary,
@@ -149,7 +149,7 @@ const SYSTEM_TABLES = ['system_tables', 'performance_tables', 'system_tables_dat
 ]);
 const INSTEAD = 'Reinstall it, or run everything in containers: see infra/README.md.';
 
-/** Return the SQL of mariadb-install-db. That script needs programs of other packages. */
+/** Return the SQL that the script mariadb-install-db runs. The script needs programs we do not unpack. */
 async function bootstrapSql(share: string | undefined): Promise<string> {
   if (!share) {
     throw new UserError(`The MariaDB of this system lacks its system tables. ${INSTEAD}`);

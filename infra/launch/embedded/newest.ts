@@ -32,7 +32,7 @@ export async function unpackNewest(name: string, signal: AbortSignal): Promise<s
     await execa('dpkg', ['-x', join(work, archive), join(work, 'unpacked')], { cancelSignal: signal });
     await rename(join(work, 'unpacked'), folder);
   } catch {
-    // Ignore a failed download or rename: the check of the folder decides.
+    // Ignore a failed download or rename: below, a missing folder counts as a failure.
   } finally {
     await rm(work, { recursive: true, force: true });
   }

@@ -26,7 +26,7 @@ daemonize no
   await writeFile(configFile, config, { mode: 0o600 });
   const url = await redisUrlAt(dataDir, port);
   const isReady = async () => (await findRedisProblem(url)) === undefined;
-  // Redis reads brackets in a path as a pattern, so give it neither a path nor a file.
+  // Send Redis its configuration on standard input: it reads brackets in a file's path as a pattern.
   const program = { file: binary.file, args: ['-'], input: configFile, env: binary.env, cwd: dataDir.redis };
   await startService({ name: 'Redis', id: 'redis', dataDir, ...program, isReady }, lifetime);
   return url;

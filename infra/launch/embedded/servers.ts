@@ -11,18 +11,18 @@ import { startRedis } from './redis.ts';
 export interface ServerOptions {
   readonly dataDir: DataDir;
   readonly binaries: Binaries;
-  /** Undefined: start a private MariaDB. */
+  /** The operator's database. Undefined: start a private MariaDB. */
   readonly databaseUrl: string | undefined;
-  /** For the user that makes tables, if it is not the serving user. */
+  /** The database address with the user that makes tables, if the API serves with another user. */
   readonly migrateDatabaseUrl?: string | undefined;
   readonly redisUrl: string | undefined;
   readonly scratch?: boolean;
 }
 
 export interface Servers {
-  /** For the user who migrates, backs up and restores. */
+  /** The database address with the user who migrates, backs up and restores. */
   readonly databaseUrl: string;
-  /** For the API's user, if it is another. */
+  /** The database address with the API's user, if the API serves with another user. */
   readonly serviceUrl?: string | undefined;
   readonly redisUrl: string;
   readonly apiPort: number;

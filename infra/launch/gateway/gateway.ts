@@ -15,12 +15,12 @@ export interface GatewayOptions {
   readonly publishing?: string;
   /** Networks of a load balancer before the gateway. Without them X-Forwarded-For is ignored. */
   readonly trustedProxies?: string;
-  /** The addresses to listen on; empty for all. */
+  /** The addresses on which the gateway listens; empty for all addresses of the machine. */
   readonly addresses?: readonly string[];
   /** A pattern of the site's host names; undefined for any. */
   readonly ownNames?: string | undefined;
   readonly offlinePage?: boolean;
-  /** Browsers use https, although this gateway is reached by http. */
+  /** Browsers use https to a server before this gateway, which forwards to the gateway by http. */
   readonly httpsBefore?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function startGateway(options: GatewayOptions, lifetime: Lifetime): Promi
         API_UPSTREAM: upstreams.join(' '),
         HTTPS_BEFORE: String(httpsBefore),
         OFFLINE_PAGE: offlinePage ? '1' : '0',
-        // The Caddyfile's default applies only to unset variables.
+        // Leave out empty variables: the Caddyfile uses its defaults only for unset ones.
         ...(addresses.length > 0 && { LISTEN_ON: addresses.join(' ') }),
         ...(ownNames && { OWN_NAMES: ownNames }),
         ...(publishing && { PUBLISHING_UPSTREAM: publishing }),

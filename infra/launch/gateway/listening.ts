@@ -6,7 +6,7 @@ const LOOPBACK = ['127.0.0.1', '::1'];
 const EVERYWHERE = ['0.0.0.0', '::'];
 const MISSING = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
-/** Return addresses; empty for all. Outside production only this machine: demo passwords are public. */
+/** Return the addresses to listen on; empty for all. By default only production accepts other machines. */
 export async function listenedAddresses({ host, production, port }: ListeningSettings): Promise<string[]> {
   if (host === undefined ? production : EVERYWHERE.includes(host)) return [];
   const hosts = [...new Set([...LOOPBACK, ...(host === undefined || host === 'localhost' ? [] : [host])])];
@@ -28,7 +28,7 @@ export function ownNames({ host, production, publicUrl }: ListeningSettings): st
   return `^(${names.join('|')})(:\\d+)?$`;
 }
 
-/** Write characters as codes: neither the pattern nor the Caddyfile interprets them. */
+/** Write special characters as codes, so that neither the pattern nor the Caddyfile interprets them. */
 const escaped = (name: string) =>
   (isIP(name) === 6 ? `[${name}]` : name).replaceAll(
     /[^\w-]/g,

@@ -1,10 +1,10 @@
 import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
 import { copyFile, stat, truncate } from 'node:fs/promises';
 
-/** In bytes, for a log and for its previous part: requests must not fill the disk. */
+/** Limit in bytes of a log, and of the part before it: many requests must not fill the disk. */
 const LARGEST = 20 * 1024 * 1024;
 
-/** A log that is moved to `*.log.1` when it is too large, over the previous one. */
+/** A log file that is renamed to `*.log.1` when it is too large, which replaces the previous `*.log.1`. */
 export class GrowingLog {
   #file: string;
   #largest: number;
@@ -23,7 +23,7 @@ export class GrowingLog {
       if (this.#size >= this.#largest) this.#startAnew();
       this.#size += writeSync(this.#descriptor, `${line}\n`);
     } catch {
-      // The server continues without this line, for example when the disk is full.
+      // A log line that cannot be written is lost, for example on a full disk. The server continues.
     }
   }
 
@@ -41,7 +41,7 @@ export class GrowingLog {
 
 const CHECK_EVERY = 5000;
 
-/** Copy and truncate a log to which a server appends. Lines between the two are lost. */
+/** Copy and truncate a log to which a server appends. Lines written between copy and truncation are lost. */
 export function keepSmall(file: string, largest = LARGEST): () => void {
   const look = async () => {
     if ((await stat(file)).size < largest) return;

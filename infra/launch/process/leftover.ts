@@ -5,7 +5,7 @@ import { errorCode, until, UserError } from '../../lib/index.ts';
 const STOP_WITHIN = 20_000;
 const KILLED_WITHIN = 5_000;
 
-/** Stop a server of a killed start. It must work in our data directory, because process ids are reused. */
+/** Stop a server of a killed start. Check that it works in our data directory: process ids are reused. */
 export async function stopLeftover(pidFile: string, dataDir: string): Promise<boolean> {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
   const isOurs = pid > 1 && (await isAlive(pid)) && (await belongsTo(pid, dataDir));
@@ -14,7 +14,7 @@ export async function stopLeftover(pidFile: string, dataDir: string): Promise<bo
   return isOurs;
 }
 
-/** Count a zombie as dead: nothing collects it in some containers. */
+/** Count an ended process as dead even if its parent never collects it, as in some containers. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);

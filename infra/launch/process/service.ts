@@ -18,7 +18,7 @@ export interface ServiceOptions {
   readonly dataDir: DataDir;
   readonly id: string;
   readonly isReady: () => Promise<boolean>;
-  /** Select lines for the console. Without it, output survives the starter: it goes directly to the file. */
+  /** Select lines for the console. Without it, the service writes its log even if the starter dies. */
   readonly notable?: (line: string) => string | undefined;
 }
 
@@ -30,13 +30,13 @@ interface Run {
   cause: string | undefined;
 }
 
-/** In milliseconds: on a slow machine the API's first start takes a minute. */
+/** In milliseconds, until a service must be ready: on a slow machine the API's first start takes a minute. */
 const READY_WITHIN = 180_000;
 const STOP_WITHIN = 15_000;
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 10_000;
 const GROWTH = 1.5;
-/** In milliseconds: a service that has run so long restarts quickly again. */
+/** In milliseconds: a service that fails after a longer run restarts after the short pause again. */
 const STEADY_AFTER = 30_000;
 
 export const pidFileOf = (dataDir: DataDir, id: string) => join(dataDir.run, `${id}.pid`);
@@ -142,7 +142,7 @@ async function stopRun({ child, end, cause }: Run): Promise<void> {
   clearTimeout(timer);
 }
 
-/** After an error, MariaDB's last line does not have the cause. */
+/** MariaDB's last line after an error. The cause of the error is in an earlier line. */
 const NO_CAUSE = /\[ERROR\] Aborting$/;
 
 async function likelyCause(logFile: string): Promise<string> {

@@ -13,7 +13,7 @@ const isThere = (file: string) =>
     () => false,
   );
 
-/** Take a second to stop, as npm does while it unpacks. */
+/** A script in place of npm. It takes a second to stop, as npm does while it unpacks. */
 const SLOW_NPM = `#!/bin/sh
 touch begun
 trap 'sleep 1; touch ended; exit 1' TERM
@@ -26,7 +26,7 @@ async function copyBootstrap(folder: string) {
   }
 }
 
-/** Make a clone without packages, in which npm is this script. */
+/** Make a clone of the project without packages, and put a script in place of npm. */
 async function cloneWithNpm(
   script: string,
   { name = '', run = 'doctor', ...given }: Record<string, string> = {},
@@ -53,7 +53,7 @@ async function cloneWithNpm(
   return { clone, command };
 }
 
-/** Print an error as npm does: the first line of its reason is empty. */
+/** A script in place of npm. It prints an error as npm does, with an empty first line of the reason. */
 const failingNpm = (code: string, reason: string) =>
   `#!/bin/sh\nprintf 'npm error code ${code}\\nnpm error\\nnpm error ${reason}\\n' >&2; exit 1\n`;
 
@@ -111,7 +111,7 @@ test('bootstrap accepts a folder name with blanks, quotes, brackets and another 
   expect(all).toContain('Not Found: a-package');
 });
 
-/** Wait up to two seconds for the unpacked servers. */
+/** A script in place of npm. It waits up to two seconds for the unpacked servers, then fails. */
 const WAITING_NPM = `#!/bin/sh
 for i in 1 2 3 4 5 6 7 8 9 10; do [ -e unpacked ] && break; sleep 0.2; done
 exit 7

@@ -66,7 +66,7 @@ describe.each(BINARIES)('Caddyfile with %s', (_name, binary) => {
     await mkdir(site.releases, { recursive: true });
     await writeFile(site.current, '{"id":"1"}');
     await addPublisher(site, 'member', 'Member team');
-    // Root ignores file modes, so remove the list.
+    // Remove the list of publishers: root, who can run this test, could read it whatever its file mode.
     await rm(site.publishers);
     const port = await freePort();
     await startGateway(
@@ -75,7 +75,7 @@ describe.each(BINARIES)('Caddyfile with %s', (_name, binary) => {
     );
     const at = `http://127.0.0.1:${port}`;
     expect((await fetch(`${at}/releases/current.json`)).status).toBe(200);
-    // 502: no server runs behind the gateway. 404 would come from the gateway itself.
+    // Status 502 shows that the gateway forwarded the request: this test has no server behind it.
     expect((await fetch(`${at}/publishing/member/versions`)).status).toBe(502);
   });
 });

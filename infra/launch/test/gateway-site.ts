@@ -38,7 +38,7 @@ export function testGateway() {
   let upstreams: string[] = [];
   let first: Awaited<ReturnType<typeof start>>;
 
-  /** Start a gateway with its own site. */
+  /** Start a gateway with a new data directory and a small published site. */
   async function start(options: Partial<GatewayOptions> = {}) {
     const dataDir = await openDataDir(await mkdtemp(join(folder, 'gateway-')));
     await writeSite(dataDir);
@@ -90,7 +90,7 @@ async function writeSite(dataDir: DataDir) {
   await precompress(join(dataDir.site, 'shell'), ['assets/main.0123.js']);
 }
 
-/** Return what the API received; `/api/v1/gone` breaks the connection. */
+/** Start a server in place of the API. It returns each request; `/api/v1/gone` breaks the connection. */
 async function startUpstream(lifetime: Lifetime): Promise<number> {
   const answer = (asked: IncomingMessage, response: ServerResponse) => {
     if (asked.url === '/api/v1/gone') {

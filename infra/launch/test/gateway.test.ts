@@ -112,7 +112,7 @@ describe('files', () => {
     '/remotes/member/9.9.9/remoteEntry.js',
     '/releases/none.json',
     '/favicon.ico',
-    // These exist but are not public: sources, and the name of the publisher.
+    // These files exist but must not be public: source maps, and a file with the publisher's name.
     '/assets/main.0123.js.map',
     '/remotes/member/1.0.0-abc/remoteEntry.js.map',
     '/remotes/member/1.0.0-abc/remote.json',

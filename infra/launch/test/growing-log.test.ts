@@ -34,7 +34,7 @@ test('the log of a server that writes its own file is truncated while the server
   const file = join(dataDir.logs, 'chatty.log');
   const size = async (name: string) => (await stat(name).catch(() => undefined))?.size ?? 0;
   await expect.poll(() => size(`${file}.1`), { timeout: 20_000 }).toBeGreaterThanOrEqual(20 * 1024 * 1024);
-  // The file restarts at its beginning, without a hole of 21 MiB.
+  // The server writes at the start of the truncated log, and leaves no hole of 21 MiB before its lines.
   await expect.poll(() => readFile(file, 'utf8')).toMatch(/^[^\0]{0,1000}(afterwards\n)$/);
   const before = await size(file);
   await expect.poll(() => size(file)).toBeGreaterThan(before);

@@ -72,7 +72,7 @@ test('the database servers receive only their own settings', async ({ skip }) =>
   await start(dataDir, testLifetime());
   for (const name of ['mariadb', 'redis']) {
     const environment = await readFile(`/proc/${await pidOf(dataDir, name)}/environ`, 'utf8');
-    // Redis overwrites its environment with its process title.
+    // Only MariaDB must still show PATH: Redis overwrites its environment with its process title.
     if (name === 'mariadb') expect(environment).toContain('PATH=');
     expect([name, environment]).toEqual([name, expect.not.stringContaining('SESSION_SECRET')]);
   }

@@ -2,7 +2,7 @@ import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { freePort } from '../ports.ts';
 
-/** Systems give ports from here on to connections and to listeners that name no port. */
+/** Linux uses ports from this number on for outgoing connections and for listeners that name no port. */
 const FIRST_OF_THE_SYSTEM = 32_768;
 
 async function pickPorts(count: number): Promise<number[]> {

@@ -34,7 +34,7 @@ async function startSite() {
   await startApis(env, [servers.apiPort], dataDir, lifetime);
   const redis = await createClient({ url: servers.redisUrl }).connect();
   onTestFinished(() => redis.close());
-  // The checks read only these two.
+  // The doctor's checks read only `servers` and `settings` of a source.
   const source = { servers, settings: { ...settings, production: true } } as Source;
   return { site: `http://${API_HOST}:${servers.apiPort}`, servers, redis, source, metricsPort };
 }
@@ -99,7 +99,7 @@ test('when Redis is full no one can sign in, and signed-in families continue', a
   await ok('createProfile', { form: await signUpForm(family) });
   await ok('checkAvailability', { json: { ...family, phone: nextFamily().phone } });
   await ok('getSessions');
-  // A browser that lost its hint gets it back, which saves the session.
+  // A browser without its hint cookie gets it back. This saves the session, even when Redis is full.
   signedIn.jar.delete('pehchan_signed_in');
   await ok('check');
   expect(signedIn.jar.get('pehchan_signed_in')).toBe('1');
@@ -107,7 +107,7 @@ test('when Redis is full no one can sign in, and signed-in families continue', a
   const password = 'sunlit marble stairs';
   await ok('changePassword', { json: { currentPassword: PASSWORD, password } });
   await ok('check');
-  // The limits still count.
+  // With a full Redis, the API still counts read biodata and sessions.
   expect(await redis.zCard(`pehchan:reading:view:${user.id}`)).toBe(1);
   expect(await redis.sCard(`pehchan:sessions-of:${user.id}`)).toBe(1);
 
@@ -134,7 +134,7 @@ test('when Redis is full no one can sign in, and signed-in families continue', a
   const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(figures).toMatch(/^pehchan_redis_memory_bytes\{state="used"\} [4-9]\d{6}$/m);
   expect(figures).toContain(`pehchan_redis_memory_bytes{state="allowed"} ${2 * 2 ** 20}\n`);
-  // A backup still stores its time.
+  // A full Redis still stores the time of a backup.
   await noteBackup(source, new Date().toISOString());
   for (const check of Object.values(BACKUPS)) expect(await check(source)).toBeUndefined();
 

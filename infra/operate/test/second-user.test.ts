@@ -55,7 +55,7 @@ test('the statements that the doctor prints create a second user with which the 
   expect(lead).toContain('MIGRATE_DATABASE_URL to the current one');
   for (const statement of statements) await administrator.query(statement.replace('…', 'serves'));
 
-  // The migrating user grants the rights on tables of a later version.
+  // At a start, the migrating user grants the serving user rights on tables that a later version added.
   await administrator.query('CREATE TABLE village_families.brought_later (id INT PRIMARY KEY)');
   const both = await asIn(present, addressOf('pehchan_api:serves'));
   await both.start();

@@ -24,7 +24,7 @@ async function verify(changed = '', change = (text: string) => text): Promise<st
     reject: false,
     all: true,
   });
-  // systemd also checks units of this machine.
+  // Keep only messages about Pehchan: systemd also checks other units of this machine.
   const lines = all.split('\n').filter((line) => /pehchan/.test(line));
   return [...lines, ...(exitCode !== 0 && lines.length === 0 ? [all] : [])].join('\n');
 }
