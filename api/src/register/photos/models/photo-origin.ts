@@ -53,7 +53,7 @@ export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreati
     await PhotoOrigin.update({ checkedAt: new Date(), ...origin }, { where: { photoKey } });
   }
 
-  /** Return the copies of a photo and its source, including those no longer stored. */
+  /** Return the copies made of a photo and the source it was made of, also those no longer stored. */
   static async relativesOf(photoKey: string): Promise<Relatives> {
     const where = { [Op.or]: [{ madeOf: photoKey }, { photoKey }] };
     const rows = await PhotoOrigin.findAll({ attributes: ['photoKey', 'madeOf'], where, raw: true });
