@@ -118,7 +118,7 @@ async function record(pair: Site, shell: string, store: ReleaseStore): Promise<v
   }
 }
 
-/** Start one site for all pairs. `serve` replaces the files behind its gateway. */
+/** Start one site for all pairs of a shell and a remote. `serve` replaces the files behind its gateway. */
 async function startSite(lifetime: Lifetime) {
   const tested = await step('Starting a site for the pairs', () => startSiteUnderTest(lifetime));
   const place = join(tested.dataDir, 'site');

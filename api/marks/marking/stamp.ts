@@ -9,7 +9,7 @@ export type Stamp = { stays: Float32Array; white: Float32Array; width: number; h
 const LETTERS = 0.32;
 const SHADOW = 0.28;
 
-/** The latest stamps, because an account that opens a list gets twenty photos with the same stamp. */
+/** Cache of drawn marks: all twenty photos of a list have the same mark of the account. */
 const drawnLately = new Map<string, Promise<Stamp>>();
 const FEW = 20;
 

@@ -32,7 +32,7 @@ export function jpegOfScans(width: number, height: number, scans = MOST_SCANS): 
     segment(0xdb, 0, ...Array<number>(64).fill(1)),
     segment(0xc2, 8, ...uint16(height), ...uint16(width), 3, ...[1, 2, 3].flatMap((id) => [id, 0x11, 0])),
     table(0x00, 0),
-    // End of band for 16,384 blocks and as many more as the next fourteen bits specify.
+    // JPEG code EOB14: no more coefficients for 16,384 blocks, plus the number in the next fourteen bits.
     table(0x10, 0xe0),
     scan([1, 2, 3], 0, 0),
     Buffer.alloc(Math.ceil((3 * blocks) / 8)),

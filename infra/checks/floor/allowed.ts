@@ -16,7 +16,7 @@ export const ALLOWED: Readonly<Record<string, Reason>> = {
   'api.WindowClient.navigate': { why: 'The router’s navigate.' },
   'javascript.builtins.Iterator.take': { why: 'RefusedScripts.take.', only: /refusedScripts\.take\(/ },
 
-  // Without these features only the appearance changes.
+  // Features that old browsers can lack: without them only the look of a screen changes.
   'css.at-rules.container': { why: 'Without it a card is stacked, and a sheet’s foot scrolls with it.' },
   'css.properties.container-type': { why: 'The same.' },
   'css.properties.field-sizing': { why: 'A filter is as wide as its longest choice, at most 8rem.' },

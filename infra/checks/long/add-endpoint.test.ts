@@ -38,7 +38,7 @@ describe('the steps of docs/add-a-call.md', () => {
     async () => {
       const servers = await scratchServers(parseSettings(readEnvironment()), lifetime);
       const { exitCode, all } = await copy.run(
-        `vitest run --project api village-counts access openapi hidden-calls -t '${HELD_BY}'`,
+        `vitest run --project api village-counts http/access openapi hidden-calls -t '${HELD_BY}'`,
         { env: { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl } },
       );
       expect(exitCode, String(all)).toBe(0);

@@ -10,7 +10,7 @@ import { checkedName, type Published, type Site } from './site.ts';
 /** Name of a file in each published version with all data that a promotion needs without the sources. */
 export const DESCRIPTION = 'remote.json';
 
-/** Files that browsers never request: copies that the gateway sends for a file, and source maps. */
+/** Files that browsers never request by name: variants compressed for the gateway, and source maps. */
 export const NOT_FETCHED = /\.(br|gz|map)$/;
 
 export interface Description {

@@ -26,7 +26,7 @@ export type CallNotices = {
   failed?: MessageKey | Sentence;
   /** Replaces `failed` while no account is signed in, because the call then creates one. */
   failedSignedOut?: MessageKey;
-  /** Text of the notice when the call succeeds. The API's own message takes precedence over a key. */
+  /** Text of the notice when the call succeeds. The API's own message replaces the text of a key. */
   done?: MessageKey | Sentence;
   /** A 401 reply to this call means that no account is signed in. It does not end a session. */
   answersSignedOut?: boolean;

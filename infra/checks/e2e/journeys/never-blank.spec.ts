@@ -52,7 +52,7 @@ async function hold(page: Page, what: string) {
 const untilPainted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
 
-/** Read the delay from the style sheet, since a busy machine measures time too imprecisely. */
+/** Read the delay of the words from their style, since a busy machine measures time too imprecisely. */
 const appearsAfter = (words: Locator, seconds: number) =>
   expect(words.locator('xpath=ancestor-or-self::p')).toHaveCSS('animation-delay', `${seconds}s`);
 

@@ -17,7 +17,7 @@ export const notePhotos = definePeriodicTask('note-photos', HOUR, () => PhotoOri
 
 export const checkPhotos = definePeriodicTask('check-photos', EVERY, checkUploads);
 
-/** Check whether photos are copies, newest first, until a trace starts. The next run repeats the last. */
+/** Check whether photos are copies, newest first. A trace interrupts it; the next run repeats that photo. */
 export async function checkUploads(): Promise<void> {
   if (!(await PhotoOrigin.nextUnchecked())) return;
   await behindTraces(async (signal) => {

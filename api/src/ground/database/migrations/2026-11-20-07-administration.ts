@@ -25,7 +25,7 @@ const STATEMENTS = [
      SET audit_entries.userId = profiles.userId WHERE action IN ('edit-profile', 'delete-profile')`,
 ];
 
-/** Entries get the account in `userId`, because `subjectId` can be an account or a biodata. */
+/** Audit entries get their account in `userId`, because `subjectId` can be an account or a biodata. */
 export const administration: Migration = {
   name: '2026-11-20-07-administration',
   up: async (schema) => {

@@ -57,7 +57,7 @@ const keysOfBeginnings = (words: string[]): string[] =>
 /** Return whether a half-typed text is long enough for a one-letter key: `nan` (Nandini), `aay` (Aayush). */
 const isLongEnough = (beginning: string) => beginning.length > 2 || /^[aeiou]/.test(beginning);
 
-/** Add keys of half-typed texts that no other key starts with. A one-letter key matches only itself. */
+/** Add keys of half-typed names that begin none of the other keys. A one-letter key matches only itself. */
 function withBeginnings(keys: string[], beginnings: string[]): string[] {
   for (const beginning of beginnings.sort((one, other) => other.length - one.length)) {
     const isFound =

@@ -66,7 +66,7 @@ export class ContactChange extends Model<
     return undefined;
   }
 
-  /** Return whether no change came in the week before. Expired ones count: one may have set this phone. */
+  /** Return whether the week before this change had no other change, not even one that has expired since. */
   private async isFirst(): Promise<boolean> {
     const weekBefore = { [Op.gt]: new Date(this.changedAt.getTime() - UNDONE_WITHIN) };
     const where = { userId: this.userId, id: { [Op.lt]: this.id }, changedAt: weekBefore };
