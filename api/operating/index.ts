@@ -58,7 +58,7 @@ export type PhotoStoreCall =
 /** The reply. `problem` has no capital and no full stop. */
 export type PhotoStoreReply = { files?: PhotoFile[]; bytes?: Uint8Array; problem?: string };
 
-/** Several calls run at once, so each reply carries the number of its call. */
+/** Calls run in parallel, so each reply carries the number of its call. */
 export type Numbered<T> = T & { id: number };
 
 /** Records of people's acts. The API's database user can add rows but not change them. */

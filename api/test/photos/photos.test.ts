@@ -32,7 +32,7 @@ describe('photos', () => {
     ['a rejected account', 'rejected'],
     ['an approved account', 'approved'],
   ] as const)(
-    'the API serves no size of a photo to %s who may not see its biodata, with any guessed tag',
+    'the API serves no size of a photo to %s who cannot see its biodata, with any guessed tag',
     async (_who, status) => {
       const { photoKey } = await buildProfile({ owner: await buildUser(), withPhoto: true });
       const client = status ? await server.as(await buildUser({ status })) : server.anonymous();

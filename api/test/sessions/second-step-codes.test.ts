@@ -165,7 +165,7 @@ describe('resets of the second step', () => {
     expect(entry?.actorName).toBe('command line');
     const again = await run('top/cli/admin.ts', ['reset-second-step', user.phone, '--yes']).ended;
     expect([again.code, again.output]).toEqual([1, expect.stringMatching(/No account/)]);
-    const nobody = await run('top/cli/admin.ts', ['reset-second-step', newPhone(), '--yes']).ended;
-    expect(nobody.code).toBe(1);
+    const unknown = await run('top/cli/admin.ts', ['reset-second-step', newPhone(), '--yes']).ended;
+    expect(unknown.code).toBe(1);
   });
 });

@@ -105,8 +105,8 @@ describe('traces', () => {
       expect([body.profileId, body.fullname, body.isMirrored]).toEqual([profile.id, profile.fullName, false]);
       expect(body.message).toBe('It is a copy that this account was shown.');
       // The photo fills the whole picture, so its corners are those of the picture.
-      const lies = (body.place ?? []).flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)].map(Math.round));
-      expect(lies).toEqual([0, 0, 1, 0, 1, 1, 0, 1]);
+      const corners = (body.place ?? []).flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)].map(Math.round));
+      expect(corners).toEqual([0, 0, 1, 0, 1, 1, 0, 1]);
       // The API stores no uploaded picture.
       expect(await stored()).toEqual(files);
     },

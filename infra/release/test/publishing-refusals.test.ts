@@ -25,7 +25,7 @@ describe('refusals of the publishing call', () => {
   const attempt = async () => encodeBundle(await at.bundle());
 
   test.each([
-    ['nobody', {}],
+    ['no token', {}],
     ['a made-up token', { Authorization: `Bearer pehchan_member_${'A'.repeat(43)}` }],
     ['another scheme', { Authorization: 'Basic bWVtYmVyOm1lbWJlcg==' }],
     ['an empty token', { Authorization: 'Bearer ' }],

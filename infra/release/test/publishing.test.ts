@@ -144,7 +144,7 @@ describe('a publisher with a token', () => {
       'Member team switches member on\nTo undo it: npm run release -- disable member',
     ]);
     await expect(at.store.rollback('member', 'none')).rejects.toThrow('was never served');
-    expect(at.told, 'of what was refused nothing is told').toHaveLength(3);
+    expect(at.told, 'a refused request sends no mail').toHaveLength(3);
   });
 
   test('a promotion with new rights or without a check waits for approval', async () => {

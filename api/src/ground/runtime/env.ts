@@ -83,7 +83,7 @@ const envSchema = object({
 
 /**
  * Read the settings without creating files.
- * @throws SettingsError with all problems at once
+ * @throws SettingsError with all problems
  */
 export function parseEnv(source: Source): Omit<Env, 'sessionSecret' | 'markSecrets'> {
   const values = readSettings(envSchema, source);

@@ -19,7 +19,7 @@ export const nameKeys: Migration = {
     await schema.sequelize.query(
       `CREATE TABLE hindi_keys (
          profileId INT UNSIGNED NOT NULL,
-         -- Keys that only the name in Hindi letters has. Blank if there are none.
+         -- Keys that only the name in Hindi letters has. Blank without such keys.
          part VARCHAR(40) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
          version SMALLINT UNSIGNED NOT NULL,
          PRIMARY KEY (profileId, part),

@@ -43,7 +43,7 @@ export function toLatin(word: string, { flap, isJoined }: Reading): string {
       continue;
     }
     const isDotted = letters[index + 1] === NUKTA;
-    // At the end of a half-typed text, the dot that makes `ड` a flap may not have been typed yet.
+    // At the end of a half-typed text, the dot that makes `ड` a flap is perhaps not typed yet.
     const isFlap = (letter === 'ड' || letter === 'ढ') && (isDotted || index === letters.length - 1);
     latin += isFlap && (isDotted || flap === 'r') ? flap : consonant;
     const following = isDotted ? index + 2 : index + 1;
