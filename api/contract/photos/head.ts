@@ -10,7 +10,7 @@ const END_OF_IMAGE = 0xd9;
 export const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Bytes that are read between two pauses, nearly always in less than a millisecond. */
+/** Bytes of a photo's head to read before other requests get a turn: nearly always under a millisecond. */
 export const PIECE = 256 * 1024;
 
 /** Yield a JPEG's segments. After 256 KB without a segment yield marker 0, so that the caller can pause. */

@@ -96,7 +96,7 @@ function withoutCovers(original: Plane, suspect: Plane, { gain, lift }: Tone, is
     const difference = value - gain * (original.values[at] ?? 0) - lift;
     return Number.isNaN(difference) ? 0 : Math.max(-MOST_COVERED, Math.min(MOST_COVERED, difference));
   });
-  // Blur hardly changes this mean, because it makes as many points lighter as darker; letters are too thin.
+  // Blur lightens as many points as it darkens, and letters are thin, so neither changes this mean much.
   const mean = softened({ values: off, width, height }, AROUND).values.map(Math.abs);
   const usual = mean.filter((_, at) => at % EVERY === 0 && isSeen(at)).sort();
   const bound = Math.max(LEAST_COVERED, COVERED * (usual[usual.length >> 1] ?? 0));

@@ -60,9 +60,9 @@ type Scored = Pick<Extract<Ask, { ask: 'read' }>, 'photoKey' | 'secrets' | 'code
 type Signs = (grid: Grid) => Int8Array;
 
 /**
- * Add to each reading the accounts that fit, the likeliest first. Accounts that combined their copies hide
- * each other. So the signs of the named accounts are removed, and the rest is scored again.
- * @param counted adds scores to the count of each code, and returns the new count
+ * Add to each reading of a picture's marks the accounts that fit, the likeliest first. Accounts that combined
+ * their copies hide each other. So the signs of the named accounts are removed, and the rest is scored again.
+ * @param counted adds to the number of scores that each code has had, and returns the new number
  */
 export function scoredOf(
   found: readonly Reading[],

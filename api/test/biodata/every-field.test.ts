@@ -24,7 +24,7 @@ const of = (names: readonly BiodataField[], make: (name: BiodataField) => string
   Object.fromEntries(names.map((name) => [name, make(name)]));
 const mostLetters = (name: BiodataField) =>
   Number(biodataRules[name].describe().tests.find(({ name }) => name === 'letters')?.params?.['max']);
-/** Return a field's longest text: as many of its letter as its rule allows, each in two characters. */
+/** Return the longest text that a field's rule allows: one letter, repeated. JavaScript counts it as two. */
 const longest = (name: BiodataField) =>
   `${String.fromCodePoint(0x915 + TEXTS.indexOf(name))}ि`.repeat(mostLetters(name));
 const LONGEST = of(TEXTS, longest);

@@ -96,7 +96,7 @@ export function kitSurface({ folder, entries, sentences, options }: KitSources):
     return fieldParts(type, side, '') ?? [part(side, '*', whole)];
   }
 
-  /** Return the parts of an object without an exported name. Inherited fields of a library are one part. */
+  /** Return the fields of a type that the kit does not name. Those inherited from a library are one. */
   function fieldParts(type: ts.Type, side: Side, at: string): Part[] | undefined {
     const own = text.fieldsOf(type);
     const isWhole = own.length === 0 || !isObject(type) || type.getCallSignatures().length > 0;

@@ -121,7 +121,7 @@ function Screen() {
   return <button onClick={() => void refetch()}>asked at {fulfilledTimeStamp}</button>;
 }
 
-/** Return, for each act, the header with which the next call reports a loaded remote. */
+/** Run the acts in turn. Return, for each act, the header in which the next call reports a loaded remote. */
 async function loadsReportedBy(...acts: (() => Promise<unknown>)[]): Promise<(string | null)[]> {
   const { user } = renderPage(Screen);
   const reports: (string | null)[] = [];

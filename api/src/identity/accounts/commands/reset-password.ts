@@ -37,8 +37,8 @@ export async function sendOtp(email: string): Promise<{ hashed: string; userId: 
 }
 
 /**
- * Return the account of a code, or null if no account has the email.
- * @throws the error of a wrong code if the reference is unknown or expired
+ * Return the account that asked for a code, or null if no account has the email of that request.
+ * @throws the error of a wrong code if the request, named by `hashed`, is unknown or expired
  */
 export async function findOtpOwner(email: string, hashed: string): Promise<number | null> {
   const userId = await findOtp(email, hashed);
