@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import ts from 'typescript';
 import { argumentsOf, columns, type Lifetime, listFiles, ROOT, runCommand, UserError } from '../lib/index.ts';
 import { scratchFolder } from './scratch.ts';
-import { sectionOf, stepsOf } from './walkthrough.ts';
+import { GUIDES, readSteps } from './walkthrough.ts';
 
 const SOURCE = /\.(ts|tsx|mjs|css|yaml)$/;
 const TEST = /\.(test|spec|setup)\.tsx?$|\/fixtures\//;
@@ -21,13 +21,6 @@ const AREAS = [
   'infra/bench',
   'infra',
 ];
-/** Frequent additions, each with the page and heading of its guide. */
-const WALKS = {
-  field: ['docs/add-a-biodata-field.md', 'Add a field to a biodata'],
-  call: ['docs/add-a-call.md', 'Add an endpoint'],
-  screen: ['shell/README.md', 'Add a screen'],
-  remote: ['docs/add-a-remote.md', 'Add a remote'],
-} as const;
 const USAGE = 'Use: npm run figures [-- --at <revision>]';
 
 await runCommand(async (lifetime) => {
@@ -43,10 +36,9 @@ await runCommand(async (lifetime) => {
   const rows = [...areas, ['all', counted] as const].map(([area, found]) => rowOf(area, found));
   const heads = ['', 'files', 'lines', 'comments', 'median', 'longest', ''];
   const table = columns([heads, ...rows], [1, 2, 3, 4, 5]);
-  const walks = Object.entries(WALKS).map(async ([thing, [page, heading]]) => {
-    const text = await readFile(join(root, page), 'utf8').catch(() => '');
+  const walks = Object.keys(GUIDES).map(async (thing) => {
     // An earlier revision may lack the guide or its steps.
-    const steps = text.includes(` ${heading}\n`) ? stepsOf(sectionOf(text, heading)) : [];
+    const steps = await readSteps(thing as keyof typeof GUIDES, root).catch(() => []);
     const files = new Set(steps.flatMap((step) => ('file' in step ? step.file : [])));
     return `a ${thing} ${files.size || '–'}`;
   });

@@ -14,12 +14,23 @@ export type Step =
   | ({ readonly kind: 'insert'; readonly file: string; readonly text: string } & Place)
   | { readonly kind: 'run'; readonly command: string };
 
+type Insertion = Extract<Step, { kind: 'insert' }>;
 type Place = { readonly after: string } | { readonly before: string };
+
+/** Frequent additions, each with the page and heading of its guide. */
+export const GUIDES = {
+  field: ['docs/add-a-biodata-field.md', 'Add a field to a biodata'],
+  call: ['docs/add-a-call.md', 'Add an endpoint'],
+  screen: ['shell/README.md', 'Add a screen'],
+  remote: ['docs/add-a-remote.md', 'Add a remote'],
+} as const;
 
 const FENCE = /^```(\w+)(?: +([^\s`]+))?(?: +(after|before)="([^"]+)")? *\n([\s\S]*?)^``` *$/gm;
 
-export async function readSteps(page: string, heading: string): Promise<Step[]> {
-  const steps = stepsOf(sectionOf(await readFile(join(ROOT, page), 'utf8'), heading));
+/** @param root the project, or a copy or earlier revision of it */
+export async function readSteps(thing: keyof typeof GUIDES, root = ROOT): Promise<Step[]> {
+  const [page, heading] = GUIDES[thing];
+  const steps = stepsOf(sectionOf(await readFile(join(root, page), 'utf8'), heading));
   if (steps.length === 0) throw new UserError(`“${heading}” of ${page} has no steps.`);
   return steps;
 }
@@ -60,16 +71,21 @@ async function create(file: string, text: string): Promise<void> {
   await writeFile(file, text, { flag: 'wx' });
 }
 
-async function insert(path: string, step: Extract<Step, { kind: 'insert' }>): Promise<void> {
+async function insert(path: string, step: Insertion): Promise<void> {
+  await writeFile(path, inserted(await readFile(path, 'utf8'), step));
+}
+
+/** @throws UserError unless exactly one line has the text that the step names */
+export function inserted(text: string, step: Insertion): string {
   const sought = 'after' in step ? step.after : step.before;
-  const lines = (await readFile(path, 'utf8')).split('\n');
+  const lines = text.split('\n');
   const places = lines.flatMap((line, index) => (line.includes(sought) ? [index] : []));
   const [place, ...others] = places;
   if (place === undefined || others.length > 0) {
     throw new UserError(`${places.length} lines of ${step.file} have the text ‘${sought}’; one should.`);
   }
   lines.splice('after' in step ? place + 1 : place, 0, step.text.replace(/\n$/, ''));
-  await writeFile(path, lines.join('\n'));
+  return lines.join('\n');
 }
 
 async function run(copy: ScratchCopy, command: string): Promise<void> {

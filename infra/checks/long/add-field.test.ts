@@ -21,7 +21,7 @@ describe('the steps of docs/add-a-biodata-field.md', () => {
   let copy: ScratchCopy;
   beforeAll(async () => {
     copy = await scratchCopy(lifetime);
-    await follow(copy, await readSteps('docs/add-a-biodata-field.md', 'Add a field to a biodata'));
+    await follow(copy, await readSteps('field'));
   }, 15 * MINUTES);
 
   test(

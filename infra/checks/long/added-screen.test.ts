@@ -9,7 +9,7 @@ let copy: ScratchCopy;
 beforeAll(async () => {
   copy = await scratchCopy(lifetime);
   // The steps end with the checks.
-  await follow(copy, await readSteps('shell/README.md', 'Add a screen'));
+  await follow(copy, await readSteps('screen'));
 }, 900_000);
 afterAll(() => lifetime.end());
 

@@ -27,7 +27,7 @@ const CHECKS = {
 
 beforeAll(async () => {
   copy = await scratchCopy(lifetime);
-  await follow(copy, await readSteps('docs/add-a-remote.md', 'Add a remote'));
+  await follow(copy, await readSteps('remote'));
 });
 afterAll(() => lifetime.end());
 
