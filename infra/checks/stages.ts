@@ -5,8 +5,8 @@ import { parseSettings, readEnvironment, type Settings } from '../lib/settings.t
 import { runPlaywright } from './playwright.ts';
 import { scratchFolder, scratchServers } from './scratch.ts';
 import { startSiteUnderTest } from './scratch-site.ts';
-import { SKIPS_FILE } from './skips.ts';
 import { failed, lastLines, sum, tallyOfVitest, type Tally } from './tally.ts';
+import { TALLY_FILE } from './tally-reporter.ts';
 
 type Stage = (lifetime: Lifetime, settings: Settings) => Promise<Tally>;
 
@@ -54,19 +54,17 @@ function onServers(label: string, ...runs: string[][]): Stage {
 }
 
 async function vitest(projects: string[], env: NodeJS.ProcessEnv, lifetime: Lifetime): Promise<Tally> {
-  const folder = await scratchFolder(lifetime);
-  const [report, skips] = [join(folder, 'vitest.json'), join(folder, 'skips.json')];
+  const file = join(await scratchFolder(lifetime), 'tally.json');
   const chosen = projects.map((project) => `--project=${project}`);
-  const ours = `--reporter=${join(import.meta.dirname, 'skips.ts')}`;
-  const reporters = ['--reporter=default', ours, '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'tally-reporter.ts')}`];
   await execa(bin('vitest'), ['run', ...chosen, ...reporters], {
     cwd: ROOT,
     stdio: 'inherit',
     reject: false,
     cancelSignal: lifetime.signal,
-    env: { ...env, [SKIPS_FILE]: skips },
+    env: { ...env, [TALLY_FILE]: file },
   });
-  return tallyOfVitest(report, skips);
+  return tallyOfVitest(file);
 }
 
 /** Tests too long for `npm test`: slow connections, translators, large letters, unreachable servers. */

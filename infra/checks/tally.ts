@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
-import type { JsonTestResult, JsonTestResults } from 'vitest/node';
-import { ROOT } from '../lib/index.ts';
 import { SHOWN } from './e2e/support/shown.ts';
-import type { Skip } from './skips.ts';
 
 export interface Tally {
   readonly passed: number;
@@ -35,25 +31,9 @@ export function lastLines({ passed, skipped, failures }: Tally): string {
 export const skipLine = (what: string, reason: string | undefined) =>
   `skipped: ${what}: ${reason?.trim() || 'without a reason'}`;
 
-/** @param skipsFile the file of `SkipReporter` from the same run */
-export async function tallyOfVitest(file: string, skipsFile: string): Promise<Tally> {
-  const report = await readReport<JsonTestResults>(file);
-  const skips = (await readReport<Skip[]>(skipsFile)) ?? [];
-  if (!report) return failed('vitest ended without a report');
-  return {
-    passed: report.numPassedTests,
-    skipped: skips.map(({ file: place, title, reason }) => skipLine(`${place} › ${title}`, reason)),
-    failures: report.testResults.flatMap(failuresOfFile),
-  };
-}
-
-function failuresOfFile({ name, status, message, assertionResults }: JsonTestResult): string[] {
-  const file = relative(ROOT, name);
-  const tests = assertionResults.filter((result) => result.status === 'failed');
-  // A file that fails to load reports no tests.
-  if (status === 'failed' && tests.length === 0) return [failure(file, message)];
-  return tests.map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages?.[0]));
-}
+/** @param file the file of `TallyReporter` */
+export const tallyOfVitest = async (file: string): Promise<Tally> =>
+  (await readReport<Tally>(file)) ?? failed('vitest ended without a report');
 
 export async function tallyOfPlaywright(file: string): Promise<Tally> {
   const report = await readReport<JSONReport>(file);
@@ -83,7 +63,7 @@ function testsOf({ specs, suites = [] }: JSONReportSuite): (JSONReportTest & { w
 /** The number of lines to keep of a failure's message, which cuts off long lists and stacks. */
 const LINES = 16;
 
-function failure(what: string, ...messages: (string | null | undefined)[]): string {
+export function failure(what: string, ...messages: (string | null | undefined)[]): string {
   const lines = messages.flatMap((message) =>
     stripVTControlCharacters(message ?? '')
       .split('\n')

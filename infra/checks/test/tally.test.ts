@@ -4,12 +4,12 @@ import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../lib/index.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
-import { SKIPS_FILE } from '../skips.ts';
 import { failed, lastLines, sum, tallyOfPlaywright, tallyOfVitest } from '../tally.ts';
+import { TALLY_FILE } from '../tally-reporter.ts';
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
-test('tallyOfVitest returns the failed and skipped tests and the unreadable files', async () => {
+test('tallyOfVitest returns failed and skipped tests, failed hooks, unreadable files and stray errors', async () => {
   const folder = await temporaryFolder();
   await writeFile(
     join(folder, 'some.test.ts'),
@@ -21,28 +21,45 @@ test('tallyOfVitest returns the failed and skipped tests and the unreadable file
     });`,
   );
   await writeFile(join(folder, 'broken.test.ts'), `throw new Error('no such table');`);
-  const [report, skips] = [join(folder, 'report.json'), join(folder, 'skips.json')];
-  const reporter = `--reporter=${join(ROOT, 'infra/checks/skips.ts')}`;
-  await execa(
-    bin('vitest'),
-    ['run', '--globals', `--root=${folder}`, reporter, '--reporter=json', `--outputFile.json=${report}`],
-    { reject: false, env: { [SKIPS_FILE]: skips } },
+  await writeFile(
+    join(folder, 'hook.test.ts'),
+    `describe('a copy', () => {
+      beforeAll(() => { throw new Error('no space is left'); });
+      test('is made', () => undefined);
+    });`,
   );
+  await writeFile(
+    join(folder, 'stray.test.ts'),
+    `test('starts a promise', async () => {
+      void Promise.reject(new Error('the server has gone'));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });`,
+  );
+  const file = join(folder, 'tally.json');
+  const reporter = `--reporter=${join(ROOT, 'infra/checks/tally-reporter.ts')}`;
+  await execa(bin('vitest'), ['run', '--globals', `--root=${folder}`, reporter], {
+    reject: false,
+    env: { [TALLY_FILE]: file },
+  });
 
-  const tally = await tallyOfVitest(report, skips);
+  const tally = await tallyOfVitest(file);
 
   expect(tally).toMatchObject({
-    passed: 1,
+    passed: 2,
     skipped: [
+      'skipped: hook.test.ts › a copy > is made: without a reason',
       'skipped: some.test.ts › sums > left out: without a reason',
       'skipped: some.test.ts › sums > not here: no engine is installed',
     ],
   });
+  const place = relative(ROOT, folder);
   expect(tally.failures.toSorted()).toEqual([
-    `${relative(ROOT, folder)}/broken.test.ts\n    no such table`,
+    expect.stringContaining(`${place}/broken.test.ts\n    Error: no such table`),
+    expect.stringContaining(`${place}/hook.test.ts › a copy\n    Error: no space is left`),
     expect.stringContaining(
-      `${relative(ROOT, folder)}/some.test.ts › sums wrong\n    AssertionError: expected 2 to be 3 // Object.is equality`,
+      `${place}/some.test.ts › sums > wrong\n    AssertionError: expected 2 to be 3 // Object.is equality`,
     ),
+    expect.stringContaining('outside a test\n    Error: the server has gone'),
   ]);
 });
 
@@ -82,7 +99,7 @@ test('tallyOfPlaywright returns the failed and skipped journeys with their reaso
 });
 
 test('a run without a report counts as failed', async () => {
-  expect((await tallyOfVitest('/nowhere', '/nowhere')).failures).toHaveLength(1);
+  expect((await tallyOfVitest('/nowhere')).failures).toHaveLength(1);
   expect((await tallyOfPlaywright('/nowhere')).failures).toHaveLength(1);
 });
 
