@@ -4,10 +4,10 @@ import { ROOT, UserError } from '../lib/index.ts';
 import type { ScratchCopy } from './scratch-copy.ts';
 
 /**
- * A code block of a guide. Words after its fence say what to do with it; others are skipped:
- *     ```ts path/of/file.ts                            creates the file
- *     ```ts path/of/file.ts after="text of a line"     inserts it after, or `before`, the only such line
- *     ```sh                                            runs the lines
+ * A code block of a guide. The line above it names its file; a block without such a line is only to be read.
+ *     New file `path`:
+ *     In `path`, after the line with `text`:     or `before`; exactly one line of the file has the text
+ * Shell blocks (`sh`) are run.
  */
 export type Step =
   | { readonly kind: 'create'; readonly file: string; readonly text: string }
@@ -25,7 +25,10 @@ export const GUIDES = {
   remote: ['docs/add-a-remote.md', 'Add a remote'],
 } as const;
 
-const FENCE = /^```(\w+)(?: +([^\s`]+))?(?: +(after|before)="([^"]+)")? *\n([\s\S]*?)^``` *$/gm;
+const NEW = /^New file `(?<file>[^`]+)`:\n+/.source;
+const CHANGED = /^In `(?<changed>[^`]+)`, (?<side>after|before) the line with `(?<line>[^`]+)`:\n+/.source;
+const CODE = /^```(?<language>\w+)\n(?<text>[^]*?)^```$/.source;
+const BLOCK = new RegExp(`(?:(?:${NEW}|${CHANGED})(?:<!-- prettier-ignore -->\n)?)?${CODE}`, 'gm');
 
 /** @param root the project, or a copy or earlier revision of it */
 export async function readSteps(thing: keyof typeof GUIDES, root = ROOT): Promise<Step[]> {
@@ -50,10 +53,15 @@ export function sectionOf(page: string, heading: string): string {
 }
 
 export function stepsOf(section: string): Step[] {
-  return [...section.matchAll(FENCE)].flatMap(([, language, file, side, line = '', text = '']): Step[] => {
-    if (file === undefined) return language === 'sh' ? [{ kind: 'run', command: text.trim() }] : [];
-    if (side === undefined) return [{ kind: 'create', file, text }];
-    return [{ kind: 'insert', file, ...(side === 'after' ? { after: line } : { before: line }), text }];
+  return [...section.matchAll(BLOCK)].flatMap(({ groups = {} }): Step[] => {
+    const { file, changed, side, line = '', language, text = '' } = groups;
+    if (file !== undefined) return [{ kind: 'create', file, text }];
+    if (changed !== undefined) {
+      return [
+        { kind: 'insert', file: changed, text, ...(side === 'after' ? { after: line } : { before: line }) },
+      ];
+    }
+    return language === 'sh' ? [{ kind: 'run', command: text.trim() }] : [];
   });
 }
 
@@ -67,7 +75,6 @@ export async function follow(copy: ScratchCopy, steps: readonly Step[]): Promise
 
 async function create(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  // The flag `wx` fails if the file exists already.
   await writeFile(file, text, { flag: 'wx' });
 }
 

@@ -12,15 +12,22 @@ const PAGE = `# Page
 
 A word, and \`\`\`ts in the middle of a line.
 
-\`\`\`ts things/thing.ts
+New file \`things/thing.ts\`:
+
+\`\`\`ts
 export const thing = 1;
 \`\`\`
 
-\`\`\`ts things/thing.ts after="const thing"
+In \`things/thing.ts\`, after the line with \`const thing\`:
+
+\`\`\`ts
   export const other = 2;
 \`\`\`
 
-\`\`\`ts things/thing.ts before="const thing"
+In \`things/thing.ts\`, before the line with \`const thing\`:
+
+<!-- prettier-ignore -->
+\`\`\`ts
 /** The first. */
 \`\`\`
 
