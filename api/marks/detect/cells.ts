@@ -1,13 +1,13 @@
 import type { Grid } from '../marking/grid.ts';
 import type { Plane } from '../marking/plane.ts';
 
-/** A value for each cell of a mark, and the cell's share, from 0 to 1, that the suspect picture shows. */
+/** For each cell of a mark's grid: a value, and in `seen` 1 if the suspect picture shows the cell, else 0. */
 export type Cells = { values: Plane; seen: Plane };
 
-/** A cell is ignored if the suspect picture shows a smaller share of it. */
+/** Cells of which the suspect picture shows a smaller share than this are ignored. */
 const LEAST_SEEN = 0.4;
 
-/** Return each cell's mean difference. A cell's middle counts more: its edges contain neighbours. */
+/** Return each cell's mean of `difference`. Pixels in its middle count more: at the edges, cells blend. */
 export function cellsOf(difference: Plane, { columns, rows }: Grid): Cells {
   const sums = new Float32Array(columns * rows);
   const weights = new Float32Array(columns * rows);

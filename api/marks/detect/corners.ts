@@ -22,7 +22,7 @@ export function placeOf(fit: Fit): Corners {
   return [corner(a), corner(b), corner(c), corner(d)];
 }
 
-/** Return each way in which the photo fits between the corners: four rotations, plain and mirrored. */
+/** Return the eight ways in which a photo can have these corners: four rotations, each plain and mirrored. */
 export function fitsOfCorners(corners: Corners): Fit[] {
   const [a, b, c, d] = corners;
   const orders: Corners[] = [a, b, c, d].flatMap((_, turn) => {

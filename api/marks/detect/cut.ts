@@ -1,14 +1,14 @@
 import type { Plane } from '../marking/plane.ts';
 import { type Fit, placeIn } from './fit.ts';
 
-/** The part of a picture that shows the photo. `inWhole` converts a fit of the part to the whole picture. */
+/** The part of a picture around the photo. `inWhole` converts a place in the part to one in the picture. */
 export type Cut = { plane: Plane; fit: Fit; inWhole: (fit: Fit) => Fit };
 
-/** The part reaches this share of the photo's sides from its middle: more than half, to leave a margin. */
+/** The part reaches this share of the photo's sides from the photo's middle: over half, to leave a margin. */
 const ABOUT = 0.6;
 const LEAST = 8;
 
-/** Cut out the part that shows the photo: the rest of a large picture would cost time and memory. */
+/** Cut out the part that shows the photo: comparing a whole large picture costs time and memory. */
 export function cutAround(whole: Plane, fit: Fit): Cut {
   const corners = [-ABOUT, ABOUT].flatMap((x) => [-ABOUT, ABOUT].map((y) => placeIn(fit, { x, y })));
   const across = bounds(

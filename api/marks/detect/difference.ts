@@ -2,17 +2,17 @@ import { type Plane, softened } from '../marking/plane.ts';
 import type { Tone } from './refine.ts';
 import { Equations } from './solve.ts';
 
-/** Grey levels to which larger differences are reduced, because they are stickers or text. */
+/** A pixel's difference is limited to this many grey levels: a larger one comes from a sticker or text. */
 const MOST = 20;
-/** A difference over this multiple of the median is loud: a letter or a sticker, and no part of the mark. */
+/** A pixel is loud (of a letter or sticker) if its difference exceeds this multiple of the median one. */
 const LOUD = 5;
-/** A loud difference has at least this many grey levels: in a flat drawing the median is nearly zero. */
+/** A loud pixel differs by at least this many grey levels: in a flat drawing the median is nearly zero. */
 const LEAST_LOUD = 4;
-/** A picture has many letters, which are left out, if this share of its points is loud. */
+/** If at least this share of a picture's pixels is loud, they are visible letters and are left out. */
 const LETTERS = 0.03;
-/** Points on each side of a loud point that are also left out, because letters have a soft shadow. */
+/** This many pixels on each side of a loud pixel are left out too, because letters have a soft shadow. */
 const BESIDE = 2;
-/** A sticker covers a point if the difference around it exceeds `LEAST_COVERED` and this many medians. */
+/** A sticker covers a pixel if the mean difference around the pixel exceeds this multiple of the median. */
 const COVERED = 5;
 const LEAST_COVERED = 10;
 const MOST_COVERED = 60;
@@ -25,8 +25,8 @@ const PASSES = 3;
 export type IsSeen = (at: number) => boolean;
 
 /**
- * Return the difference of the suspect picture from the original, without tone, blur, sharpening and shift.
- * @param whole the suspect picture, laid onto the original's points; NaN outside of it
+ * Return each pixel's difference from the stored photo that no tone, blur, sharpening or shift explains.
+ * @param whole the suspect picture's grey level at each pixel of the stored photo; NaN outside of it
  */
 export function differenceOf(original: Plane, whole: Plane, tone: Tone, isSeen: IsSeen): Plane | undefined {
   const suspect = withoutCovers(original, whole, tone, isSeen);
@@ -43,8 +43,8 @@ export function differenceOf(original: Plane, whole: Plane, tone: Tone, isSeen: 
 }
 
 /**
- * Leave out the visible letters of a large copy, which are many times louder than the mark. Then a trace can
- * name eight accounts that averaged their copies.
+ * Leave out a large copy's visible letters: they change pixels many times more than the invisible mark.
+ * Then a trace can name all eight accounts of a picture that is the average of eight copies.
  */
 function withoutLetters(original: Plane, { values, width, height }: Plane): Plane {
   const { bounds, samples } = loudnessOf(original, values);
@@ -63,8 +63,8 @@ function withoutLetters(original: Plane, { values, width, height }: Plane): Plan
 }
 
 /**
- * Return for each point the difference from which it is loud. Encoding a picture again changes leaves more
- * than the sky. So the median is taken of points with about as much detail in the original.
+ * Return from which difference each pixel is loud: a multiple of the median difference of pixels with about
+ * as much detail, because re-encoding changes a detailed area more than a plain one.
  */
 function loudnessOf(original: Plane, differences: Float32Array) {
   const { values, width } = original;
@@ -89,14 +89,14 @@ function loudnessOf(original: Plane, differences: Float32Array) {
   return { bounds, samples };
 }
 
-/** Leave out stickers and the surroundings of a cut photo: they carry neither mark nor tone. */
+/** Leave out pixels of stickers and beside a cut photo: they show neither the mark nor the photo's tone. */
 function withoutCovers(original: Plane, suspect: Plane, { gain, lift }: Tone, isSeen: IsSeen): Plane {
   const { width, height } = original;
   const off = suspect.values.map((value, at) => {
     const difference = value - gain * (original.values[at] ?? 0) - lift;
     return Number.isNaN(difference) ? 0 : Math.max(-MOST_COVERED, Math.min(MOST_COVERED, difference));
   });
-  // Blur lightens as many points as it darkens, and letters are thin, so neither changes this mean much.
+  // Blur lightens as many pixels as it darkens, and letters are thin: neither changes this local mean much.
   const mean = softened({ values: off, width, height }, AROUND).values.map(Math.abs);
   const usual = mean.filter((_, at) => at % EVERY === 0 && isSeen(at)).sort();
   const bound = Math.max(LEAST_COVERED, COVERED * (usual[usual.length >> 1] ?? 0));

@@ -1,6 +1,6 @@
 /**
- * Maps one picture's points to another's, from -0.5 to 0.5 along each side. The eight numbers f0 to f7 map
- * (u, v) to ((f0 u + f1 v + f2) / d, (f3 u + f4 v + f5) / d), where d = 1 + f6 u + f7 v.
+ * The place of a picture in another one: the numbers f0 to f7 map a pixel's (u, v), from -0.5 to 0.5 along
+ * each side, to ((f0 u + f1 v + f2) / d, (f3 u + f4 v + f5) / d), where d = 1 + f6 u + f7 v.
  */
 export type Fit = Float64Array;
 

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import type { Plane } from '../marking/plane.ts';
 
 const ORIGINAL = 1024;
-/** Longer side, in dots, of a decoded suspect picture. It may show more than a photo. */
+/** Longer side, in pixels, of a decoded suspect picture: large, as the photo may be only a part of it. */
 const SUSPECT = 1400;
-/** A long and narrow picture keeps this shorter side, in dots, but gets no more area than a square one. */
+/** Shorter side of a long, narrow picture, in pixels, unless its area would exceed SUSPECT × SUSPECT. */
 const NARROW = 600;
 
 export const greyOriginal = (bytes: Buffer): Promise<Plane> => grey(bytes, ORIGINAL);

@@ -2,19 +2,19 @@ import { type Points, WORDS } from './points.ts';
 
 export type Match = { one: number; other: number; off: number };
 
-/** Most of a point's 256 bits that can differ in a similar point. Unrelated points differ in half of them. */
+/** Corners (feature points) match if fewer than this many of their 256 bits differ; by chance half do. */
 const MOST_OFF = 75;
 const BITS = 14;
 const TABLES = Math.floor((WORDS * 32) / BITS);
-/** Most points with the same key that a point is compared with: a more common key identifies little. */
+/** Most corners of one key (14 of the 256 bits) to compare a corner with: frequent keys identify little. */
 const MOST_PER_KEY = 8;
 
 export class KnownPoints {
   readonly points: Points;
-  /** The first point for each key of each lookup table. `next` has the following point with the same key. */
+  /** For each table (14 of the bits) and their value: a corner that has it. `next` leads to the others. */
   private readonly first: Int32Array;
   private readonly next: Int32Array;
-  /** For each point, the last point that it was compared with: several tables can find the same pair. */
+  /** For each corner, the other picture's corner last compared with it, so that no pair is compared twice. */
   private readonly compared: Int32Array;
 
   constructor(points: Points) {

@@ -2,15 +2,15 @@ import type { Plane } from '../marking/plane.ts';
 import { resized, sideOf } from './resize.ts';
 
 /**
- * Corners of a picture, each with bits that describe its surroundings. In every picture that shows the
- * corner, in any size and rotation, nearly all bits are the same.
+ * Corners of a picture: feature points at which it changes in all directions. Bits describe a corner's
+ * surroundings; nearly all are the same in every picture that shows it, in any size and rotation.
  */
 export type Points = {
   count: number;
   /** The place of each corner, in shares of the picture's longer side, from the picture's middle. */
   x: Float32Array;
   y: Float32Array;
-  /** The longer side, in dots, of the reduced picture in which each corner was found. */
+  /** The longer side, in pixels, of the reduced picture in which each corner was found. */
   size: Float32Array;
   turn: Float32Array;
   bits: Int32Array;
@@ -19,16 +19,15 @@ export type Points = {
 export const WORDS = 8;
 /** Corners are searched in several sizes of a picture. Each size is the previous one times this ratio. */
 const RATIO = 1.26;
-/** Radius in dots of the description of a corner, and of the part that determines its direction. */
+/** Radius, in pixels, of the area that describes a corner, and of the area that determines its direction. */
 const AROUND = 13;
 const TURNING = 9;
-/** Side, in dots, of squares. Each gives only its strongest corner, so that plain parts also have corners. */
+/** Side, in pixels, of squares that give at most one corner each, so that plain parts give some too. */
 const SQUARE = 12;
-/** In a picture with a longer side below this many dots, the squares have half the size. */
+/** In a picture with a longer side below this many pixels, the squares have half that side. */
 const SMALL = 170;
 /** Least strength of a corner: weaker corners are mostly noise. */
 const WEAKEST = 0.05;
-/** Two compared places are closer along a corner's direction than across it, by at least this factor. */
 const STEEP = 0.7;
 const TURNS = 32;
 
@@ -89,7 +88,7 @@ function addCorners(
   }
 }
 
-/** Return the dots at which the picture changes most in all directions (Shi and Tomasi). */
+/** Return the corners: the pixels at which the picture changes most in all directions (Shi and Tomasi). */
 function strongest(plane: Plane): number[] {
   const { width, height } = plane;
   const strength = strengthOf(plane);
@@ -149,7 +148,7 @@ function strengthOf(plane: Plane): Float32Array {
   return xx;
 }
 
-/** Replace each dot by the mean of its neighbours and itself, in place: it must be fast for many photos. */
+/** Replace each pixel by a mean with its neighbours, in place: it must be fast for many photos. */
 function smooth({ values, width, height }: Plane): void {
   const above = values.slice(0, width);
   for (let y = 0; y < height; y += 1) {
@@ -209,7 +208,7 @@ function pairsOf(isMirrored: boolean): Int8Array[] {
   while (places.length < WORDS * 64) {
     const [x, y, otherX, otherY] = [along(), along(), along(), along()];
     const isNear = Math.max(Math.hypot(x, y), Math.hypot(otherX, otherY)) < AROUND;
-    // Two places along a corner's direction distinguish nothing: there each corner turns from dark to light.
+    // Compare pixels across a corner's direction: along it, all corners change from dark to light.
     if (isNear && Math.abs(x - otherX) < STEEP * Math.abs(y - otherY)) places.push([x, y], [otherX, otherY]);
   }
   return Array.from({ length: TURNS }, (_, step) => {

@@ -23,10 +23,10 @@ import { type Residual, residualOf } from './residual.ts';
 import { resized } from './resize.ts';
 import { warped } from './warp.ts';
 
-/** Longer sides, in dots, at which an original is searched for corners: smaller pictures have too few. */
+/** Range of a photo's longer side, in pixels, to search corners (feature points): below it are too few. */
 export const SMALLEST = 177;
 const LARGEST = 560;
-/** Smallest longer side, in dots, at which a suspect is searched: the photo may be a small part of it. */
+/** Least longer side, in pixels, to search corners of a suspect picture: it may show a part of the photo. */
 const PART = 70;
 const LEAST = 800;
 
@@ -44,16 +44,16 @@ export type Reading = {
   votes: number;
 };
 
-/** Likely places of the original that are compared, plain and mirrored each, and places that are read. */
+/** Numbers of likely places of the photo to compare, plain and mirrored each, and to read the mark at. */
 const TRIED = 2;
 const READ = 3;
-/** A place is wrong if it differs from the original by more than this multiple of the best place. */
+/** A photo's place is wrong if its difference exceeds this multiple of the difference at the best place. */
 const AMBIGUOUS = 1.5;
 
 /**
- * Find the original in the suspect picture, and read the difference before any account is compared.
- * @param corners of the photo in the suspect picture, if an administrator set them by hand
- * @returns the best fit first; empty if the suspect doesn't show the original
+ * Find the stored photo in the suspect picture, and read the mark there. Accounts are compared later.
+ * @param corners the photo's four corners in the suspect picture, if an administrator set them by hand
+ * @returns the reading of the best place first; empty if the suspect picture doesn't show the photo
  */
 export function readMark(
   original: Plane,

@@ -6,8 +6,8 @@ import { Equations } from './solve.ts';
 import { emptySample, type Sample, sampleAt } from './warp.ts';
 
 /**
- * One pass of the refinement. `points` is the size of the original's longer side, and every `every`-th point
- * is compared. `tapers`: whether the suspect picture can show the original in perspective.
+ * One pass of `refined`. `points`: the longer side, in pixels, to which the stored photo is reduced; only
+ * each `every`-th pixel is compared. `tapers`: whether the suspect picture can show it in perspective.
  */
 export type Level = { points: number; every: number; tries: number; tapers: boolean };
 
@@ -22,22 +22,22 @@ export const LAST_LEVELS: Level[] = [
 ];
 
 export type Guess = { fit: Fit; seen?: Seen | undefined };
-/** A grey level of the suspect picture is `gain` times the original's, plus `lift`. */
+/** A grey level of the suspect picture is `gain` times the stored photo's, plus `lift`. */
 export type Tone = { gain: number; lift: number };
-/** `error`: the mean difference of original and suspect in grey levels, the lower the better. */
+/** `error`: the mean difference of stored photo and suspect picture in grey levels, the lower the better. */
 export type Refined = Tone & { fit: Fit; error: number };
 type State = Refined & { scale: number };
 
-/** In grey levels. Larger differences count less at first, because they are stickers or text. */
+/** In the first steps, pixels that differ by more grey levels count less: they are stickers or text. */
 const FIRST_SCALE = 20;
 const LEAST_SCALE = 3;
 const LEAST_SEEN = 20;
-/** A picture with less contrast than this share of the original's cannot be compared. */
+/** A suspect picture with less contrast than this share of the stored photo's cannot be compared. */
 const LEAST_GAIN = 0.2;
-/** The refinement stops after a step that moves the original by less than this many points. */
+/** A pass stops after a step that moves the photo's place by less than this many pixels. */
 const STILL = 0.015;
 
-/** Improve a guess until both pictures match (Gauss-Newton, robust weights); undefined if they don't. */
+/** Improve a guess of the photo's place until both pictures match (Gauss-Newton); undefined if they don't. */
 export function refined(
   original: Plane,
   suspect: Plane,
@@ -64,7 +64,7 @@ export function atLevel(original: Plane, suspect: Plane, fit: Fit, points: numbe
   const factor = points / Math.max(original.width, original.height);
   const width = sideOf(original.width, factor);
   const height = sideOf(original.height, factor);
-  // Choose the suspect's size: one dot of the original is then about one dot of the suspect, in any rotation.
+  // Choose the suspect picture's size so that its pixels match the photo's in size, in any rotation.
   const [a = 1, b = 0, , d = 0, e = 1] = fit;
   const size = (side: number, right: number, below: number) =>
     Math.max(

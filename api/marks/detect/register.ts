@@ -5,30 +5,30 @@ import type { Points } from './points.ts';
 import { Equations } from './solve.ts';
 
 export type Registration = { map: Map; votes: number; seen: Seen };
-/** Squares of the original, line by line: 1 where the suspect picture shows about the same. */
+/** The stored photo's squares, line by line: 1 for a square that the suspect picture also shows. */
 export type Seen = { values: Uint8Array; along: number };
 
-/** The number of best pairs of corners that each propose a place, and of pairs that vote on each place. */
+/** Of the most similar corners (feature points): how many propose a photo's place, how many vote for it. */
 const PROPOSING = 120;
 const VOTING = 1200;
-/** Tolerated error of a corner, as a share of the original's longer side, from the first step to the last. */
+/** In each step, the error up to which a corner votes for a place, as a share of the photo's longer side. */
 const FIRST_OFF = 0.06;
 const OFF = [FIRST_OFF, 0.04, 0.03];
-/** Least votes for a place: fewer corners can agree by chance. */
+/** Least votes (squares with a corner that agrees) for a place of the photo: fewer can agree by chance. */
 const LEAST_VOTES = 9;
-/** Corners that are needed to find a stretch. Fewer corners determine only place, size and rotation. */
+/** Corners that are needed to find how a picture was stretched; fewer give only place, size and rotation. */
 const STRETCHED = 10;
-/** Squares along the longer side for counting votes, and squares around a point that count as seen. */
+/** Squares along the photo's longer side, and how many on each side of an agreeing corner count as shown. */
 const PLACES = 40;
 const NEXT = 2;
 
-/** The original's (x, y) is at (ax + by + c, dx + ey + f) in the suspect, in shares of their longer sides. */
+/** Maps the photo's (x, y) to the suspect picture's (ax + by + c, dx + ey + f), in shares of longer sides. */
 type Map = readonly [number, number, number, number, number, number];
 type Pair = { x: number; y: number; toX: number; toY: number; scale: number; turn: number };
 
 /**
- * Return the likeliest places of the original in the suspect picture, best first.
- * @param every search only each n-th of the corners
+ * Return the likeliest places of the stored photo in the suspect picture, best first.
+ * @param every compare only each n-th corner of the photo
  */
 export function registrations(points: Points, known: KnownPoints, most: number, every = 1): Registration[] {
   const matches = known.matches(points, every).sort((a, b) => a.off - b.off);
@@ -117,7 +117,7 @@ function stretched(pairs: readonly Pair[]): Map | undefined {
 
 const placeAt = (share: number) => Math.max(0, Math.min(PLACES - 1, Math.floor((share + 0.5) * PLACES)));
 
-/** Count each place once, because a corner is found in several sizes. */
+/** Count squares that have corners, not corners: a corner is found in several sizes of the picture. */
 const placesOf = (pairs: readonly Pair[]) =>
   new Set(pairs.map(({ x, y }) => placeAt(y) * PLACES + placeAt(x))).size;
 

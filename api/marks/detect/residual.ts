@@ -1,27 +1,27 @@
 import { type Plane, softened } from '../marking/plane.ts';
 import type { Cells } from './cells.ts';
 
-/** The evidence of a mark in each cell: above 0 for a lighter cell, below 0 for a darker one, 0 for none. */
+/** The evidence in each cell of the mark's grid that it was made lighter (above 0) or darker (below 0). */
 export type Residual = Float32Array;
 
-/** Widths of the blurs, in cells of a mark. Each band is the difference of two blurs, from fine to coarse. */
+/** Radii, in cells, of the blurs that split the cells' values into bands, from fine to coarse detail. */
 const RADII = [1, 2, 4];
 const AROUND = 2;
-/** Least loudness of a cell, as a share of the band's mean. Otherwise smooth parts would count too much. */
+/** Varied areas count less. This share of the mean variation is added: else plain areas count too much. */
 const LEAST_LOUD = 0.1;
 const NOISE = 0.02;
 /** The most evidence that a cell can give, as a multiple of the mean evidence. */
 const MOST = 2.5;
-/** Periods of each band's patterns within the length of one cell. */
+/** For each band, the part of a wave (from light to dark and back) that one cell covers. */
 const PERIODS = [0.3, 0.14, 0.07];
-/** Periods per dot that a reduced and re-encoded picture still shows well. */
+/** The most waves per pixel that a reduced and re-encoded picture still shows well. */
 const SHOWN = 0.15;
 
 /**
- * Return the evidence of each cell. A band counts by how well it should be preserved: a reduced picture has
- * lost its fine bands, and a busy patch hides the mark.
+ * Return the evidence of each cell. A band counts less if little of it can be left: a reduced picture has
+ * lost its fine bands, and an area with much detail hides the mark.
  * @param strength of the mark in each cell, as it was embedded
- * @param dots of the suspect picture along a cell
+ * @param dots the width of a cell in pixels of the suspect picture
  */
 export function residualOf({ values, seen }: Cells, strength: Plane, dots: number): Residual {
   const residual = new Float32Array(values.values.length);
@@ -67,7 +67,7 @@ function clipped(residual: Float32Array): Residual {
   return residual.map((value) => Math.max(-most, Math.min(most, value)));
 }
 
-/** The share of each band in random signs: the sum of squares of the band's response to a single cell. */
+/** How much of a mark's lighter and darker cells each band has: its squared response to a single cell. */
 const ENERGIES = RADII.map((radius, band) => {
   const side = 41;
   const single: Plane = { values: new Float32Array(side * side), width: side, height: side };

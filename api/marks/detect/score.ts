@@ -1,7 +1,7 @@
 import type { Grid } from '../marking/grid.ts';
 import type { Residual } from './residual.ts';
 
-/** Return how well signs match a residual, in standard deviations; unrelated signs score about 0. */
+/** Return how well an account's cells (1 lighter, -1 darker) match a reading, in standard deviations. */
 export function scoreOf(residual: Residual, signs: Int8Array): number {
   let together = 0;
   let square = 0;
@@ -32,7 +32,7 @@ export function withoutSigns(residual: Residual, signs: Int8Array): Residual {
   return residual.map((value, cell) => (value === 0 ? 0 : value - share * (signs[cell] ?? 0)));
 }
 
-/** The number of readings that a trace can score before it lowers their scores. */
+/** A trace can score this many readings of marks before it lowers their scores. */
 const FREE = 4;
 
 /** Lower a score by the number of readings: among more readings, chance scores high more often. */

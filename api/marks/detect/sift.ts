@@ -3,7 +3,7 @@ import { pointsOf } from './points.ts';
 import { SMALLEST, type Suspect } from './read-mark.ts';
 import { registrations } from './register.ts';
 
-/** Search every so many-th corner of a photo in the mirror image first; after a match, search all corners. */
+/** In a mirrored picture, only each n-th corner (feature point) is compared first; after a match, all are. */
 const IN_MIRROR = 2;
 
 export class Sift<Key> {

@@ -35,7 +35,7 @@ export class Equations {
   }
 }
 
-/** Solve by Gauss-Jordan elimination, with the largest pivot first. */
+/** Solve the equations by Gauss-Jordan elimination, with the largest pivot first. */
 function eliminated(rows: Float64Array[]): Float64Array | undefined {
   for (let step = 0; step < rows.length; step += 1) {
     const size = (row: Float64Array) => Math.abs(row[step] ?? 0);

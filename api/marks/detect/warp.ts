@@ -1,12 +1,12 @@
 import type { Plane } from '../marking/plane.ts';
 import type { Fit } from './fit.ts';
 
-/** A point's place in the other picture, the grey level there, and its change to the right and down. */
+/** What the suspect picture shows of a photo's pixel: its place, grey level, and change right and down. */
 export type Sample = { x: number; y: number; depth: number; value: number; across: number; down: number };
 
 export const emptySample = (): Sample => ({ x: 0, y: 0, depth: 1, value: 0, across: 0, down: 0 });
 
-/** Fill `sample` from a place of the original in the suspect picture; false outside. A new object is slow. */
+/** Set `sample` for the photo's (u, v). Return false if the suspect picture doesn't show it. */
 export function sampleAt(
   { values, width, height }: Plane,
   fit: Fit,
@@ -38,7 +38,7 @@ export function sampleAt(
   return true;
 }
 
-/** Lay the suspect picture onto the original's points, with NaN outside of it. */
+/** Return the suspect picture's grey level at each pixel of the stored photo; NaN outside of the picture. */
 export function warped(suspect: Plane, fit: Fit, width: number, height: number): Plane {
   const values = new Float32Array(width * height).fill(NaN);
   const sample = emptySample();

@@ -7,7 +7,7 @@ import { signsOf } from './signs.ts';
 type Colour = (x: number, y: number) => number;
 
 const even: Colour = () => 128;
-/** Cloth with light and dark squares of eight dots. */
+/** Cloth with light and dark squares of eight pixels. */
 const busy: Colour = (x, y) => (((x >> 3) + (y >> 3)) % 2 === 0 ? 60 : 200);
 const slope: Colour = (x, y) => (x + y) / 9;
 const white: Colour = () => 255;
@@ -29,7 +29,7 @@ function differences(one: Pixels, other: Pixels): number[] {
 
 const largest = (values: number[]) => values.reduce((most, value) => Math.max(most, value), 0);
 
-/** Return how many decibels the mark is below the picture. */
+/** Return how many decibels the mark is weaker than the picture. */
 function distance(one: Pixels, other: Pixels): number {
   const square = differences(one, other).reduce((sum, by) => sum + by * by, 0) / one.data.length;
   return 10 * Math.log10(255 ** 2 / square);
@@ -59,7 +59,7 @@ test('embedMark makes each cell of an even wall lighter or darker by its sign', 
   const signs = signsOf('secret', 'photo', 'K7MPQ2X', grid);
   const changed = differences(picture, await mark(picture));
   for (const [cell, sign] of signs.entries()) {
-    // Measure the middle of a cell of eight dots, without its soft edges.
+    // Measure the middle of a cell, which is eight pixels wide, without its soft edges.
     const x = (cell % grid.columns) * 8 + 2;
     const y = Math.floor(cell / grid.columns) * 8 + 2;
     let sum = 0;

@@ -5,14 +5,14 @@ import type { Pixels } from './pixels.ts';
 import type { Plane } from './plane.ts';
 import { strengthOf } from './strength.ts';
 
-/** Mean square of the mark in grey levels. With rounding, it is just over 41 dB below the picture. */
+/** Largest mean square of the mark, in grey levels: rounded, it is just over 41 dB weaker than a photo. */
 const MOST_ADDED = 4.8;
-/** Dots that are marked in one turn of the event loop, which takes some milliseconds. */
+/** Pixels that are marked in one turn of the event loop, which takes some milliseconds. */
 const AT_ONCE = 300_000;
-/** Steps per grey level and between two points. They allow integers, which are twice as fast. */
+/** Each grey level or distance is counted in this many parts: integers are twice as fast as fractions. */
 const PARTS = 256;
 
-/** Add the mark, always in the same way. Large pictures are marked in parts, to let other work run. */
+/** Add the invisible mark; equal input gives equal copies. Between parts of a picture, other work can run. */
 export async function embedMark(pixels: Pixels, signs: Int8Array): Promise<Pixels> {
   const { width, height } = pixels;
   const addition = additionTo(pixels, signs);
@@ -72,7 +72,7 @@ function addLines(pixels: Pixels, addition: Plane, marked: Buffer, top: number, 
   }
 }
 
-/** Return a dot's rounding threshold, spread evenly (Knuth): plain rounding loses half of a faint mark. */
+/** Return a pixel's own rounding threshold (Knuth's hash): equal ones would lose half of a faint mark. */
 const lot = (dot: number) => Math.imul(dot, 0x9e3779b1) >>> 16;
 
 function placesIn(points: number, dots: number) {

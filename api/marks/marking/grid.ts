@@ -1,10 +1,10 @@
-/** The number of cells in a photo's mark. Each cell is a little lighter or darker than the photo. */
+/** The grid of an invisible mark. The mark makes each cell a little lighter or darker than the photo. */
 export type Grid = { columns: number; rows: number };
 
-/** Cells along the longer side: few enough to read at a quarter of the size, enough for all accounts. */
+/** Cells along the longer side: readable at a quarter of the size, and enough to distinguish all accounts. */
 const ALONG_LONGER_SIDE = 64;
 
-/** Return the grid for a stored picture's copies. By rounding, two sizes may differ by a line of cells. */
+/** Return the grid of a stored size's copies. By rounding, two sizes' grids can differ by a line of cells. */
 export function gridOf(width: number, height: number): Grid {
   const cell = Math.max(width, height) / ALONG_LONGER_SIDE;
   const along = (side: number) => Math.max(1, Math.round(side / cell));

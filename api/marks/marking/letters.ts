@@ -27,7 +27,7 @@ const NAMES: Record<string, string> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => NAMES[sign] ?? '');
 
-/** A text in both scripts, with a conjunct and letters of a code, and the expected ink of its parts. */
+/** A text that tests the font with both scripts and a code, and how much ink each part of it has, 0 to f. */
 const WORD = 'Pehchan पहचान 7KQ क्षेत्र';
 const WORD_SIZE = 40;
 const PARTS = { columns: 32, rows: 4 };

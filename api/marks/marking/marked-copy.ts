@@ -6,7 +6,7 @@ import type { Pixels } from './pixels.ts';
 import { signsOf } from './signs.ts';
 import { drawHolder } from './visible.ts';
 
-/** Return an account's copy. WebP effort 3 saves hardly more bytes than 2, at twice the time. */
+/** Return an account's marked copy. WebP effort 3 saves hardly more bytes than 2, at twice the time. */
 export async function markedCopy(
   stored: Buffer,
   { secret, photoKey, size, holder }: Marking,

@@ -62,7 +62,7 @@ class MarkingProcess {
   }
 }
 
-/** Marks copies in a process, which it starts for the first copy and again after it ended. */
+/** Marks copies in a separate process, started for the first copy, and again after the process has ended. */
 export class Marker {
   private readonly start: StartChild;
   private current: MarkingProcess | undefined;

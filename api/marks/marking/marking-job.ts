@@ -6,7 +6,7 @@ export type Marking = { secret: string; photoKey: string; size: PhotoSize; holde
 /** The version of the appearance of copies. Raise it so that stored copies are made again. */
 export const LOOK = 2;
 
-/** A picture to mark for an account or, without `marking`, to shrink to the screen's size. */
+/** A picture to mark for an account or, without `marking`, to shrink to the stored size `screen`. */
 export type MarkingJob = { picture: Uint8Array; marking?: Marking };
 
 /** Several jobs run at the same time, so each reply carries the number of its job. */

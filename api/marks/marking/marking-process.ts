@@ -8,7 +8,7 @@ import type { MarkingJob, MarkingReply, Numbered } from './marking-job.ts';
 
 /** This process marks copies. Its pictures were written by a decoder, so its memory needs no limit. */
 readOnlyPhotos(sharp);
-// On a single processor, requests for text have priority over copies.
+// Lower the priority: on a single processor, the API's other calls have priority over marking copies.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const reply = (message: MarkingReply) => void process.send?.(message, () => undefined);

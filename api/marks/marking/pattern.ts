@@ -3,7 +3,7 @@ import { type Plane, turned } from './plane.ts';
 
 export const POINTS_OF_A_CELL = 3;
 
-/** The weights of a cell and its neighbours at each point of the cell, on a cubic curve (Catmull-Rom). */
+/** How much a cell and its neighbours count at each of three points along the cell (Catmull-Rom curve). */
 const SHARES = [-1 / 3, 0, 1 / 3].map((place) => {
   const first = Math.floor(place) - 1;
   const t = place - Math.floor(place);
@@ -16,7 +16,7 @@ const SHARES = [-1 / 3, 0, 1 / 3].map((place) => {
   return { first, weights };
 });
 
-/** Return the signs as a soft pattern, because edges between cells would be visible. */
+/** Return the lighter and darker cells with soft edges, because sharp edges would be visible. */
 export function patternOf(signs: Int8Array, grid: Grid): Plane {
   const cells: Plane = { values: Float32Array.from(signs), width: grid.columns, height: grid.rows };
   return turned(widened(turned(widened(cells))));

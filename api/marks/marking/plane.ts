@@ -1,7 +1,7 @@
-/** A number for each point of a picture, line by line. */
+/** A number for each pixel of a picture, or for each cell of a mark's grid, line by line. */
 export type Plane = { values: Float32Array; width: number; height: number };
 
-/** Return the mean around each point, taken twice, so that nearer points count more. */
+/** Return the mean around each pixel, taken twice, so that nearer pixels count more. */
 export function softened(plane: Plane, radius: number): Plane {
   const twice = (lines: Plane) => softenedLines(softenedLines(lines, radius), radius);
   return turned(twice(turned(twice(plane))));

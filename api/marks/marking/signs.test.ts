@@ -4,7 +4,7 @@ import { signsOf } from './signs.ts';
 
 const GRID = gridOf(864, 1080);
 
-/** Return the similarity of the signs of two copies, from -1 (opposite) over 0 (unrelated) to 1 (equal). */
+/** Return how similar the cells of two marks are: -1 if opposite, about 0 if unrelated, 1 if equal. */
 function likeness(one: Int8Array, other: Int8Array): number {
   return one.reduce((sum, sign, cell) => sum + sign * (other[cell] ?? 0), 0) / one.length;
 }

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Grid } from './grid.ts';
 
 /**
- * Return which cells are lighter (1) or darker (-1) in an account's copy. An account's signs never change,
- * because averaging different copies would remove the mark. Without the secret, signs look random.
+ * Return a mark's signs: 1 for each cell made lighter in an account's copy, -1 for a darker one. They never
+ * change: averaging copies with different signs would remove the mark. Without the secret they look random.
  */
 export function signsOf(secret: Buffer | string, photoKey: string, code: string, grid: Grid): Int8Array {
   const cells = grid.columns * grid.rows;

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { drawLetters } from './letters.ts';
 import type { Pixels } from './pixels.ts';
 
-/** A drawn text: for each dot the share of the picture that stays, and the white that is added. */
+/** A drawn text: for each pixel the share of the picture that shows through, and the white that is added. */
 export type Stamp = { stays: Float32Array; white: Float32Array; width: number; height: number };
 
 /** Opacity of the white letters, and of the soft shadow that makes them visible on white cloth. */
 const LETTERS = 0.32;
 const SHADOW = 0.28;
 
-/** Cache of drawn marks: all twenty photos of a list have the same mark of the account. */
+/** Cache of drawn texts: in a list, all twenty photos show the same text of the account. */
 const drawnLately = new Map<string, Promise<Stamp>>();
 const FEW = 20;
 

@@ -4,10 +4,10 @@ import { type Plane, softened } from './plane.ts';
 /** Grey levels by which a mark can change an even wall, and busy cloth, without being visible. */
 const EVEN = 1.2;
 const BUSY = 5;
-/** Strength on an even wall in a small picture: small cells are less visible and keep less of the mark. */
+/** `EVEN` for small pictures, whose small cells are less visible and keep less of the mark. */
 const EVEN_IF_SMALL = 1.5;
 const SMALL = 900;
-/** Grey levels of strength for each grey level of difference between neighbouring points. */
+/** Grey levels added to the mark's strength for each grey level by which neighbouring pixels differ. */
 const PER_DIFFERENCE = 0.094;
 
 export const strengthOf = (pixels: Pixels, width: number, height: number): Plane =>

@@ -20,8 +20,8 @@ const LONGEST_NAME = 24;
 const ROW = 3;
 
 /**
- * The ellipse where faces are, which stays free. Middle and half height are shares of the frame's height, and
- * half the width of the picture's width. A wide photo may show several people.
+ * The ellipse where faces are, which gets no letters. Its middle and half its height are shares of the
+ * frame's height. Half its width is a share of the picture's width: a wide photo may show several people.
  */
 const FACES = { middle: 0.4, high: 0.34, across: 0.32, acrossWide: 0.5 };
 
@@ -135,7 +135,7 @@ async function fitted(texts: string[], best: number, room: number): Promise<Omit
   return { stamps: await drawn(size), size };
 }
 
-/** Cut a long name after a whole sign: in Devanagari one may be several characters. */
+/** Cut a long name after a whole letter: a Devanagari letter may be several characters. */
 function shortened(name: string): string {
   const visible = name.normalize('NFC').replace(/\p{C}/gu, '');
   const signs = Array.from(new Intl.Segmenter('hi').segment(visible), ({ segment }) => segment);

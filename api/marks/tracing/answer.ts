@@ -7,7 +7,7 @@ import { type Grid, gridsOf } from '../marking/grid.ts';
 import { signsOf } from '../marking/signs.ts';
 import type { Ask, Reply, Suspicion } from './messages.ts';
 
-/** A picture shows a photo if at least this many corners agree: fewer can agree by chance. */
+/** Without a mark, a photo is found if this many corners (feature points) agree: fewer agree by chance. */
 const SHOWN = 24;
 
 export function answers(): (ask: Ask) => Promise<Reply> {
@@ -26,7 +26,7 @@ export function answers(): (ask: Ask) => Promise<Reply> {
     if (ask.ask === 'sift') {
       const into = (sift ??= new Sift(suspect));
       const small = ask.photos.map(({ bytes }) => greySmall(Buffer.from(bytes)));
-      // Other threads decode these photos. A second processor compares the previous photos at the same time.
+      // While other threads decode these photos, this thread compares the previous photos.
       compareLast();
       const originals = await Promise.all(small);
       compareLast = () => {
@@ -60,8 +60,8 @@ type Scored = Pick<Extract<Ask, { ask: 'read' }>, 'photoKey' | 'secrets' | 'code
 type Signs = (grid: Grid) => Int8Array;
 
 /**
- * Add to each reading of a picture's marks the accounts that fit, the likeliest first. Accounts that combined
- * their copies hide each other. So the signs of the named accounts are removed, and the rest is scored again.
+ * Add to each reading of a mark the accounts that match it, the likeliest first. Accounts that combined their
+ * copies hide each other, so the marks of named accounts are subtracted, and the rest is scored again.
  * @param counted adds to the number of scores that each code has had, and returns the new number
  */
 export function scoredOf(
@@ -69,7 +69,7 @@ export function scoredOf(
   { photoKey, secrets, codes }: Scored,
   counted: (more: number) => number,
 ) {
-  // Copies made before the secret was replaced have the signs of the old secret.
+  // Copies made before the secret was replaced have marks of the old secret.
   const known = secrets.map((secret) => (typeof secret === 'string' ? secret : Buffer.from(secret)));
   const signsFor = (code: string): Signs[] =>
     known.map((secret) => signsByGrid((grid) => signsOf(secret, photoKey, code, grid)));

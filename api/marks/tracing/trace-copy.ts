@@ -6,9 +6,9 @@ import type { Secret, Suspicion } from './messages.ts';
 import { type Allowance, TraceTooHeavy, Tracer } from './tracer.ts';
 
 export type Limits = Allowance & {
-  /** Milliseconds after which no more photos get a likeness, so that time is left to try the similar ones. */
+  /** Milliseconds after which no more photos are compared in their smallest size: similar ones are tried. */
   comparing: number;
-  /** Milliseconds after which no other photo is tried: searched in the picture, and its mark read. */
+  /** Milliseconds after which no other photo is tried, that is, searched in the picture to read its mark. */
   trying: number;
   /** Photos with at least this share of the highest likeness to the picture are tried. */
   alike: number;
@@ -17,12 +17,12 @@ export type Limits = Allowance & {
 const BATCH = 50;
 /** At least this many of the likeliest photos are tried, unless one of them fits the picture. */
 const TRIED = 5;
-/** After a photo fits, photos with this share of its likeness are also tried: it may be uploaded twice. */
+/** After a photo fits, only photos with this share of its likeness are tried: it may be uploaded twice. */
 const SAME = 0.5;
-/** Stored sizes with copies that have a readable mark. The size of lists is too small. */
+/** Stored sizes whose copies have a readable mark. The size `table` is too small. */
 const READABLE = ['screen', 'card'] as const;
 
-/** The photo that a photo was copied from, if it is known, and the known copies of the photo. */
+/** The photo of which a photo is an uploaded copy, if known, and the known uploaded copies of the photo. */
 export type Relatives = { source: string | undefined; copies: string[] };
 
 export type Question = {
@@ -32,11 +32,11 @@ export type Question = {
   stored: (photoKey: string, size: StoredSize) => Promise<Buffer | undefined>;
   photoKeys: readonly string[];
   named?: string | undefined;
-  /** Return which of these photos other accounts were served. Another photo cannot have leaked. */
+  /** Return which photos other accounts were served: a photo that no account received cannot leak. */
   servedAmong: (photoKeys: string[]) => Promise<ReadonlySet<string>>;
-  /** Return the source and the known copies of a photo, also those that are no longer stored. */
+  /** Return a photo's source and known copies, including photos that are no longer stored. */
   relativesOf: (photoKey: string) => Promise<Relatives>;
-  /** The secret of the marks, and the previous ones. */
+  /** The current secret of the marks, and all previous secrets. */
   secrets: readonly Secret[];
   codes: readonly string[];
 };
@@ -44,7 +44,7 @@ export type Question = {
 /** A photo that the picture shows, and the suspected accounts: several if they combined their copies. */
 export type Shown = {
   photoKey: string;
-  /** The stored photo that the picture was compared with: a relative if `photoKey` is no longer stored. */
+  /** The stored photo that was compared: a copy or the source if `photoKey` is no longer stored. */
   storedKey: string;
   isMirrored: boolean;
   place: Corners;
@@ -78,7 +78,7 @@ export async function traceCopy(
   } finally {
     await tracer.end();
   }
-  // A photo that is no longer stored has index -1. It was made of a stored photo, so it is listed first.
+  // A deleted copy is not in `photoKeys` (index -1), so it is listed before the photo it was made of.
   const age = ({ photoKey }: Shown) => question.photoKeys.indexOf(photoKey);
   found.fits.sort((a, b) => age(a) - age(b));
   return found;
@@ -91,8 +91,8 @@ async function trace(tracer: Tracer, question: Question, limits: Limits, found: 
   const { suspect, corners, photoKeys, named, servedAmong, relativesOf } = question;
   const tried = new Set<string>();
   /**
-   * Photos to try because a copy or the source of these photos fits: letters on a copy change its likeness. A
-   * copy that is no longer stored is compared by its source.
+   * Photos to try although unlike the picture, because their source or a copy of them fits: letters change
+   * a copy's likeness. The value is the copy's source, which is compared if the copy is no longer stored.
    */
   const toTry = new Map<string, string | undefined>();
   const tryPhoto = async (photoKey: string) => {
@@ -128,7 +128,7 @@ async function trace(tracer: Tracer, question: Question, limits: Limits, found: 
 
 type Likely = { photoKey: string; likeness: number };
 
-/** Return the photos to try, first those that other accounts were served: the rest can hardly have leaked. */
+/** Return the photos to try, first those that other accounts were served: the remaining ones rarely leak. */
 async function inOrder(
   photos: readonly Likely[],
   share: number,

@@ -8,7 +8,7 @@ export type Allowance = { time: number; memory: number; priority: number };
 const PROGRAM = {
   name: 'a trace',
   path: join(import.meta.dirname, 'trace-process.ts'),
-  // In a larger semi-space of V8, unused arrays would stay in memory for longer.
+  // With more space for new objects (V8's semi-space), unused arrays would stay in memory for longer.
   nodeOptions: ['--max-old-space-size=160', '--max-semi-space-size=4'],
 };
 /** Milliseconds between two checks of the memory of a trace's process. */

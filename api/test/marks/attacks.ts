@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { portrait } from '../../src/top/demo/portrait.ts';
 
-/** A change that a copy may undergo before it is traced. */
+/** A change that somebody could make to a copy before an administrator traces it. */
 export type Attack = (copy: Buffer) => Promise<Buffer>;
 
 type Size = { width: number; height: number };
@@ -26,7 +26,7 @@ const scaled =
       .toBuffer();
   };
 
-/** @param share of each side that remains, beginning at `left` and `top` */
+/** @param share of each side that remains, 0 to 1; `left` and `top`: the shares cut off there */
 const cropped =
   (left: number, top: number, share: number, quality: number, factor = 1): Attack =>
   async (copy) => {
@@ -102,7 +102,7 @@ const phonePage: Attack = async (copy) => {
     .toBuffer();
 };
 
-/** Cover the copy with text, like the visible mark. */
+/** Cover the copy with lines of text, as the visible mark does. */
 const tiled: Attack = (copy) =>
   covered(copy, ({ width, height }) => {
     const lines = Array.from({ length: 12 }, (_, line) => {
@@ -130,7 +130,7 @@ const turned: Attack = async (copy) => {
     .toBuffer();
 };
 
-/** Cover the face with a circle of this share of the picture. */
+/** Cover the face with a circle. `share` is the circle's share of the picture. */
 const faceCovered =
   (share: number): Attack =>
   (copy) =>
@@ -146,7 +146,6 @@ const rotated =
   (copy) =>
     sharp(copy).rotate(degrees, { background: '#222' }).png().toBuffer();
 
-/** Draw another photo, for the cells around the copy. */
 const another = (seed: number, width: number, height: number): Promise<Buffer> =>
   sharp(Buffer.from(portrait(seed, seed % 2 ? 'FEMALE' : 'MALE')))
     .resize(width, height, { fit: 'cover' })
@@ -155,7 +154,7 @@ const another = (seed: number, width: number, height: number): Promise<Buffer> =
 
 type Cell = { left: number; top: number; width: number; height: number };
 
-/** Draw a page with the copy in one cell, cut to its shape, and other photos in the rest. */
+/** Draw a page of frames: one shows the copy, cut to the frame's shape, the others show other photos. */
 async function arranged(copy: Buffer, page: Buffer, cells: readonly Cell[], own: number): Promise<Buffer> {
   const pictures = cells.map(async ({ left, top, width, height }, at) => {
     const cut = sharp(copy).resize(width, height, { fit: 'cover' }).png();
@@ -167,7 +166,7 @@ async function arranged(copy: Buffer, page: Buffer, cells: readonly Cell[], own:
     .toBuffer();
 }
 
-/** The search page on a phone of 393 × 851 points, 2.75 dots each: photos of 198 × 248 beside text. */
+/** The search page on a phone of 393 × 851 CSS pixels, 2.75 screen pixels each: photos beside text. */
 const listPage: Attack = (copy) => {
   const scaled = (points: number) => Math.round(points * 2.75);
   const size = { width: scaled(393), height: scaled(851) };

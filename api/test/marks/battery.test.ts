@@ -17,7 +17,7 @@ import {
 import { pictureOf } from './pictures.ts';
 import { cornersMissedBy, screenPhotoOf } from './screen.ts';
 
-/** `npm run bench -- marks` runs the whole battery. */
+/** These tests run some of the attacks on marks. `npm run bench -- marks` runs all of them. */
 const CARD = 480;
 const ATTACKED = {
   studio: [

@@ -23,7 +23,7 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Return an account's copy as it is served, with its visible letters. */
+/** Return an account's copy as the API serves it, with visible letters. */
 export const copyOf = (picture: Buffer, photoKey: string, code = SERVED_TO): Promise<Buffer> =>
   sizeOf(picture).then(({ width, height }) =>
     markedCopy(picture, {
@@ -34,7 +34,7 @@ export const copyOf = (picture: Buffer, photoKey: string, code = SERVED_TO): Pro
     }),
   );
 
-/** Return a copy's holder. Names differ in length, so that the letters of averaged copies do not coincide. */
+/** Return a mark's code, name and digits. Names differ in length, so that averaged texts do not coincide. */
 const holderOf = (code: string) => {
   const number = [...code].reduce((sum, letter) => 31 * sum + letter.charCodeAt(0), 7) % 90_000;
   return { code, name: 'Mohan Singh Rajpurohit'.slice(0, 6 + (number % 17)), digits: `${10_000 + number}` };
@@ -45,7 +45,7 @@ export const encoded = ({ data, width, height }: Pixels): Promise<Buffer> =>
     .webp({ quality: 80, effort: 0 })
     .toBuffer();
 
-/** Return the account's copy of a photo with the invisible mark only, without letters. */
+/** Return an account's copy of a photo that has only the invisible mark. */
 export const marked = (pixels: Pixels, photoKey: string, code = SERVED_TO): Promise<Pixels> =>
   embedMark(pixels, signsOf(SECRET, photoKey, code, gridOf(pixels.width, pixels.height)));
 
@@ -67,13 +67,13 @@ export async function averagedOf(
     .toBuffer();
 }
 
-/** Return how many decibels the mark is below the picture. */
+/** Return how many decibels the mark is weaker than the picture. */
 export function distanceOf(one: Pixels, other: Pixels): number {
   const square = one.data.reduce((sum, value, at) => sum + (value - (other.data[at] ?? 0)) ** 2, 0);
   return 10 * Math.log10((255 ** 2 * one.data.length) / square);
 }
 
-/** Return the signs of accounts that never saw the photo, for use with all attacks. */
+/** Return the signs of accounts that never got the photo. Each attack is also scored for these accounts. */
 export const innocentsOf = (picture: Buffer, photoKey: string, count: number): Promise<Int8Array[]> =>
   signsIn(
     picture,
@@ -96,7 +96,7 @@ export const signsFor = (photoKey: string, code: string, grid: Grid): Int8Array 
 
 /**
  * Return the score of the account that the copy was served to, and the best score of all others.
- * @param corners of the photo, if set by hand
+ * @param corners the photo's corners in the picture `suspect`, if set by hand
  */
 export async function readCopy(
   picture: Buffer,
@@ -112,7 +112,7 @@ export async function readCopy(
   return { z: signs ? bestOf(residuals, signs) : 0, innocent };
 }
 
-/** Return the best score of an account's signs in several readings, lowered by the number of readings. */
+/** Return an account's best score in several readings, lowered because each can match by chance. */
 export const bestOf = (residuals: readonly Residual[], signs: Int8Array): number =>
   scoreAfter(residuals.length, Math.max(...residuals.map((residual) => scoreOf(residual, signs))));
 

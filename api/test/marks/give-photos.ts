@@ -18,7 +18,7 @@ const [large = 0, others = 0] = process.argv.slice(2).map(Number);
 /** The number of drawn people. Each appears in many photos, in different light. */
 const PEOPLE = 40;
 const [WIDTH, HEIGHT] = [480, 600];
-/** The grid of light and dark spots in a picture. */
+/** The columns and rows of light and dark spots in a drawn picture. */
 const [ACROSS, DOWN] = [7, 9];
 
 const size = { width: WIDTH, height: HEIGHT, channels: 3 } as const;

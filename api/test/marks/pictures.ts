@@ -2,9 +2,8 @@ import sharp from 'sharp';
 import { portrait } from '../../src/top/demo/portrait.ts';
 import { seededRandom } from '../../src/top/demo/random.ts';
 
-/** Red, green and blue, usually from 0 to 255. */
 type Colour = readonly [number, number, number];
-/** `x` and `y` are 0 in the middle and ±0.5 at the ends of the longer side. `world` is contrast, -1 to 1. */
+/** A pixel. `x`, `y`: 0 in the middle, ±0.5 at the longer side's ends. `world`: dark to light, -1 to 1. */
 type Dot = { x: number; y: number; world: number; grain: number };
 type Kind = { width: number; height: number; seed: number; dot: (dot: Dot) => Colour };
 
@@ -14,13 +13,13 @@ const mixed = (one: Colour, other: Colour, share: number): Colour => [
   one[2] + (other[2] - one[2]) * share,
 ];
 const lit = ([red, green, blue]: Colour, by: number): Colour => [red + by, green + by, blue + by * 0.9];
-/** Return a soft edge: 1 inside, 0 outside. */
+/** Return 1 inside a shape, 0 outside, and values between them at its soft edge. */
 const within = (inside: number, softness = 0.02) => 1 / (1 + Math.exp(-inside / softness));
 
 const SKIN: Colour = [186, 132, 98];
 const HAIR: Colour = [34, 27, 25];
 
-/** Draw a head with hair, eyes and mouth above shoulders. */
+/** Return a pixel's colour in a drawing of a head with hair, eyes and mouth above shoulders. */
 function person(dot: Dot, ground: Colour, cloth: Colour, size = 1, left = 0): Colour {
   const x = (dot.x - left) / size;
   const y = (dot.y + 0.08) / size;
@@ -125,7 +124,7 @@ export const PICTURES: readonly string[] = [...Object.keys(KINDS), 'drawn'];
 
 /**
  * Return a picture of this kind as WebP, like a stored photo. It is the same in each run.
- * @param longerSide in dots
+ * @param longerSide in pixels
  */
 export async function pictureOf(name: string, longerSide: number): Promise<Buffer> {
   const whole = originals.get(name) ?? original(name);

@@ -20,8 +20,8 @@ import { pictureOf, PICTURES } from './pictures.ts';
 import { cornersMissedBy, screenPhotoOf } from './screen.ts';
 
 /**
- * Run the whole battery for `npm run bench -- marks`, and write each finding as a line of JSON. Secrets and
- * pictures are fixed, so only the times differ between runs.
+ * Run all attacks on marks for `npm run bench -- marks`, and write each finding as a line of JSON. Secrets
+ * and pictures are fixed, so only the times differ between runs.
  */
 const SIZES = [1080, 480];
 const INNOCENTS = 10_000;
@@ -30,7 +30,6 @@ const ROUNDS = 15;
 
 const tell = (finding: object) => void process.stdout.write(`${JSON.stringify(finding)}\n`);
 
-/** Run this work. Return its result, and its processor time in milliseconds. */
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
   const before = process.cpuUsage();
   const result = await work();

@@ -3,7 +3,7 @@ import type { Corners, Point } from '../../marks/detect/corners.ts';
 import { pixelsOf } from './battery.ts';
 import { seededRandom } from '../../src/top/demo/random.ts';
 
-/** The perspective that maps a dot of the screen photo to the copy, in shares of the sides. */
+/** The perspective: eight numbers that map a place in the photo of the screen to a place in the copy. */
 type Look = readonly [number, number, number, number, number, number, number, number];
 const SLANTED: Look = [1.13, 0.05, -0.07, -0.03, 1.12, -0.05, 0.035, 0.03];
 
@@ -46,7 +46,7 @@ function between(data: Buffer, width: number, x: number, y: number, part: number
   return mix(upper, mix(value(left, top + 1), value(left + 1, top + 1), x - left), y - top);
 }
 
-/** The direction in which each corner that is set by hand misses the copy's corner. */
+/** For each corner of the copy, the direction (x, y) in which the corner set by hand is wrong. */
 const MISSES = [
   [1, -1],
   [-1, 1],
@@ -54,7 +54,7 @@ const MISSES = [
   [-1, -1],
 ] as const;
 
-/** Return the copy's corners in {@link screenPhotoOf}, each missed by this share of the sides. */
+/** Return the copy's corners in the photo of the screen, each wrong by this share of the sides. */
 export function cornersMissedBy(share: number): Corners {
   const corner = (x: number, y: number, at: 0 | 1 | 2 | 3): Point => {
     const place = placeOf(x, y);
@@ -63,7 +63,7 @@ export function cornersMissedBy(share: number): Corners {
   return [corner(0, 0, 0), corner(1, 0, 1), corner(1, 1, 2), corner(0, 1, 3)];
 }
 
-/** Return the place of a point of the copy in the photo of the screen, by iteration. */
+/** Return where the copy's (x, y) is in the photo of the screen, by iteration. */
 function placeOf(x: number, y: number): Point {
   let place = { x, y };
   for (let step = 0; step < 60; step += 1) {

@@ -9,7 +9,7 @@ import { gridOf, gridsOf } from '../../marks/marking/grid.ts';
 import { copyOf, SERVED_TO, signsFor } from './battery.ts';
 import { pictureOf } from './pictures.ts';
 
-/** Widths and heights for which the grids of the view, the screen size and the card differ by a line. */
+/** Photos whose sizes `view`, `screen` and `card` have marks with grids that differ by one line of cells. */
 const SHAPES = [
   [852, 1080],
   [937, 1600],

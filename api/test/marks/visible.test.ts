@@ -2,7 +2,7 @@ import type { PhotoSize } from '@pehchan/contract/photo-values';
 import { describe, expect, test } from 'vitest';
 import { drawHolder, type Holder } from '../../marks/marking/visible.ts';
 
-/** Shapes of phone photos. Screens show a 4:5 window, cut 15 % from the top. */
+/** Shapes of phone photos. Screens show a 4:5 part (window), with 15 % of what is cut off above it. */
 const SHAPES: [name: string, across: number, down: number][] = [
   ['a tall phone photo, 9:16', 9, 16],
   ['a portrait, 3:4', 3, 4],
@@ -41,7 +41,7 @@ function windowOf({ width, height }: Dots) {
 
 type Place = { x: number; y: number };
 
-/** The places where two pictures differ by more than the rounding. */
+/** Return the pixels at which two pictures differ by more than rounding. */
 function differences(one: Dots, other: Dots): Place[] {
   const places: Place[] = [];
   for (let dot = 0; dot < one.width * one.height; dot += 1) {

@@ -8,7 +8,7 @@ const TRACE = redisKey('trace');
 const CHECK = redisKey('trace-check');
 /** Milliseconds until a trace's lock expires, if its process died: longer than any trace. */
 const LONGEST = env.traceDeadline + 15_000;
-/** Milliseconds between two checks whether a trace has started. A background check then renews its lock. */
+/** Milliseconds after which a background check renews its lock and looks whether a trace has started. */
 const LOOK = 200;
 const CHECK_LEASE = 5000;
 
@@ -50,7 +50,7 @@ export async function behindTraces(work: (signal: AbortSignal) => Promise<void>)
   if (!lock) return;
   const interrupted = new AbortController();
   const look = async () => {
-    // Look for a trace only with the lock: a trace waits for the lock, so that the two never overlap.
+    // A trace waits until the check has released its own lock, so that a trace and a check never overlap.
     if ((await redis.exists(TRACE)) > 0 || !(await lock.isRenewed())) interrupted.abort();
   };
   const watch = setInterval(() => void look().catch(() => interrupted.abort()), LOOK);

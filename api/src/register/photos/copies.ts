@@ -9,7 +9,7 @@ import { markSecrets } from './mark-secrets.ts';
 
 export type Viewer = Pick<UserRow, 'id' | 'fullName' | 'phone'>;
 
-/** An account's copy of a photo in one size, with the secret of its mark. Its file can be made later. */
+/** An account's copy of a photo in one size, with the secret of its mark. The file need not exist yet. */
 export type Copy = CopyName & { size: PhotoSize; holder: Holder; secret: string };
 
 export const MADE_OF: Readonly<Record<PhotoSize, StoredSize>> = {

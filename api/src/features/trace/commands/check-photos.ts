@@ -9,7 +9,7 @@ import { behindTraces } from '../one-at-a-time.ts';
 import { register } from '../register.ts';
 
 const EVERY = 15_000;
-/** Milliseconds in which one run starts checks of photos: short, because a stopping process waits for it. */
+/** Milliseconds in which a run of this job starts checks: few, as a process that stops waits for the run. */
 const RUN = 20_000;
 const HOUR = 3_600_000;
 
@@ -17,7 +17,7 @@ export const notePhotos = definePeriodicTask('note-photos', HOUR, () => PhotoOri
 
 export const checkPhotos = definePeriodicTask('check-photos', EVERY, checkUploads);
 
-/** Check whether photos are copies, newest first. A trace interrupts it; the next run repeats that photo. */
+/** Check whether photos are copies, newest first. A trace aborts a photo's check; the next run repeats it. */
 export async function checkUploads(): Promise<void> {
   if (!(await PhotoOrigin.nextUnchecked())) return;
   await behindTraces(async (signal) => {
@@ -32,7 +32,7 @@ export async function checkUploads(): Promise<void> {
   });
 }
 
-/** Return the photo of which an upload is a copy, and the copy's account. Of several, return the newest. */
+/** Return the photo that an upload was copied from (the newest of several), and the copy's account. */
 async function originOf(photoKey: string, signal: AbortSignal): Promise<Origin | undefined> {
   const suspect = await photoStore.get(photoKey, 'view');
   const served = await photosServed();

@@ -16,7 +16,7 @@ export type Fit = Found & {
   outcome: Judgement['outcome'];
   candidates: TraceCandidate[];
   uploadedAt: Date | null;
-  /** If this photo is itself a copy: the copy's account, which uploaded it again or passed it on. */
+  /** If this photo is an uploaded copy, the account that the copy was made for. */
   copyOf: Holder | undefined;
   isExplained: boolean;
   wasUploadedAgain: boolean;
@@ -24,7 +24,7 @@ export type Fit = Found & {
 
 export type Traced = {
   fits: Fit[];
-  /** If no photo fits: a photo that the picture shows, without an account's mark. */
+  /** If `fits` is empty: a photo that the picture shows, without a mark that proves an account. */
   other: Found | undefined;
   /** The number of photos that were not compared because time ran out. */
   left: number;
@@ -32,7 +32,7 @@ export type Traced = {
 
 type TraceInput = { profileId?: number | undefined; corners: string };
 
-/** Trace a picture, which is not stored. Audit the trace first, and note it in the access logs of biodata. */
+/** Trace a picture without storing it. Audit it first; note it in the access log of the biodata concerned. */
 export async function tracePicture(
   actor: UserRow,
   { profileId, corners }: TraceInput,

@@ -2,7 +2,7 @@ import type { Village } from '@pehchan/contract/common';
 import { select, sql } from '../../../ground/database/select.ts';
 import type { Origin } from '../../../register/photos/index.ts';
 
-/** Return the codes of all accounts, including those deleted within a year. */
+/** Return the codes of all accounts, also of accounts deleted within the last year. */
 export async function allCodes(): Promise<string[]> {
   const rows = await select<{ code: string }>(sql('SELECT code FROM mark_codes'));
   return rows.map(({ code }) => code);
@@ -35,13 +35,13 @@ export async function servedToOthers(photoKeys: string[]): Promise<Set<string>> 
   return new Set(rows.map(({ photoKey }) => photoKey));
 }
 
-/** Return all photos that were served to an account, because other photos have no copies. */
+/** Return the keys of all photos that were served to any account: only these photos have copies. */
 export async function photosServed(): Promise<Set<string>> {
   const rows = await select<{ photoKey: string }>(sql('SELECT DISTINCT photoKey FROM photo_servings'));
   return new Set(rows.map(({ photoKey }) => photoKey));
 }
 
-/** Return copies of these photos that were uploaded, served to other accounts, and are no longer stored. */
+/** Return uploaded copies of these photos that were served to other accounts and are no longer stored. */
 export async function copiesGone(photoKeys: readonly string[]): Promise<Origin[]> {
   if (photoKeys.length === 0) return [];
   return select<Origin>(

@@ -2,7 +2,7 @@ import { today } from '@pehchan/contract/common';
 import { gathering } from '../../../ground/runtime/gathering.ts';
 import { PhotoServing, type Serving } from '../models/photo-serving.ts';
 
-/** The most servings remembered as noted. Then forget them: noting a serving again changes nothing. */
+/** Most noted servings kept in memory. At this number all are forgotten: noting one again changes nothing. */
 const REMEMBERED = 100_000;
 
 let day = '';
@@ -10,7 +10,7 @@ let known = new Set<string>();
 
 const keyOf = ({ photoKey, code, size }: Serving) => `${photoKey}-${size}-${code}`;
 
-/** Note who is served which photo, once a day, before it is sent: a trace finds only noted accounts. */
+/** Note once a day, before sending, which account gets which photo: a trace finds only noted accounts. */
 export async function noteServing(serving: Serving): Promise<void> {
   if (day !== today() || known.size >= REMEMBERED) [day, known] = [today(), new Set()];
   if (!known.has(keyOf(serving))) await write(serving);

@@ -49,7 +49,7 @@ export const refusedPicture = (field: string, error: unknown): unknown =>
 
 /**
  * Store a photo and save its row, or leave neither. The photo's removal is planned first. If anything fails,
- * or the process dies, the sweep removes the photo.
+ * or the process dies, `sweepPhotos` removes the photo.
  * @param save saves the row in a transaction, and cancels the removal there with `keepPhoto`
  */
 export async function withStoredPhoto<T>(
@@ -81,7 +81,7 @@ export async function discardPhotos(photoKeys: string[], transaction: Transactio
   await PhotoOrigin.forget(photoKeys, transaction);
 }
 
-/** Remove discarded photos from the store now. Never fails: the sweep tries again later. */
+/** Remove discarded photos from the store now. Never fails: `sweepPhotos` tries again later. */
 export async function removePhotos(photoKeys: string[]): Promise<void> {
   for (const photoKey of photoKeys) {
     try {
@@ -92,7 +92,7 @@ export async function removePhotos(photoKeys: string[]): Promise<void> {
   }
 }
 
-/** Remove photos that are due. A failed removal is postponed and does not delay the others. */
+/** Remove photos whose planned removal is due. A failed removal is postponed and delays no other. */
 export async function sweepPhotos(): Promise<void> {
   for (let due = await PhotoRemoval.due(100); due.length > 0; due = await PhotoRemoval.due(100)) {
     for (const photoKey of due) {
@@ -106,17 +106,17 @@ export async function sweepPhotos(): Promise<void> {
   }
 }
 
-/** Remove a photo that no row has, outside any transaction: a store that hangs must not hold locks. */
+/** Remove a photo that has no owner. Use no transaction: a photo store that hangs must not hold locks. */
 async function removeUnlessOwned(photoKey: string): Promise<void> {
   if (!(await isAbandoned(photoKey))) return;
-  // Keep photos during a backup, which may still contain their rows. Later backups do not contain them.
+  // Keep photos while a backup runs, because the backup may contain rows with these photos.
   if (await isBackupUnderWay()) throw new Unavailable('the photo store, which is being copied,');
   await photoStore.remove(photoKey);
   await keptCopies.removePhoto(photoKey);
   await PhotoRemoval.cancel(photoKey);
 }
 
-/** Look for the photo's row, because a commit can succeed without reply. The lock waits for that commit. */
+/** Return whether the photo has no owner. The lock waits for a commit that still runs but lost its reply. */
 const isAbandoned = (photoKey: string): Promise<boolean> =>
   inTransaction(async (transaction) => {
     if (!(await PhotoRemoval.lock(photoKey, transaction))) return false;

@@ -19,7 +19,7 @@ async function codeOf({ id }: Viewer): Promise<string> {
   return code;
 }
 
-/** Return the account's own copy. The photo's owner and administrators also get one. */
+/** Return the viewer's copy of a photo. The photo's owner and administrators also get a marked copy. */
 export async function copyFor(viewer: Viewer, photoKey: string, size: Copy['size']): Promise<Copy> {
   return copyOf(viewer, await codeOf(viewer), photoKey, size);
 }
@@ -42,7 +42,7 @@ async function make(copy: Copy): Promise<Buffer | undefined> {
   if (!stored) return undefined;
   const bytes = await mark(stored, { secret, photoKey, size, holder });
   await keptCopies.put(copy, bytes);
-  // The photo and its other copies may have been removed while this copy was made.
+  // Remove the new copy if its photo was removed while the copy was made.
   if (!(await photoOwner(photoKey))) await keptCopies.removePhoto(photoKey);
   return bytes;
 }
@@ -54,7 +54,7 @@ async function storedFor(photoKey: string, size: Copy['size']): Promise<Buffer |
   return makeScreen(photoKey);
 }
 
-/** Make the `screen` size, which old photos lack. Plan a check first, which removes it if no row has it. */
+/** Make the size `screen`, which old photos lack. A planned check removes it if the photo has no owner. */
 async function makeScreen(photoKey: string): Promise<Buffer | undefined> {
   const view = await photoStore.get(photoKey, 'view');
   if (!view) return undefined;

@@ -7,7 +7,7 @@ import { ownedAmong } from '../models/photo-owner.ts';
 const HOUR = 3_600_000;
 const AT_ONCE = 500;
 
-/** Remove the copies that were made for deleted accounts. `tidyCopies` repeats what fails. */
+/** Remove the copies that were made for deleted accounts. `tidyCopies` repeats a failed removal. */
 export async function removeCopiesFor(userIds: number[]): Promise<void> {
   try {
     await keptCopies.removeAccounts(await MarkCode.codesOf(userIds));

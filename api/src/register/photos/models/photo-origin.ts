@@ -14,7 +14,7 @@ import { sequelize } from '../../../ground/database/sequelize.ts';
 
 export type Origin = { madeOf: string; code: string };
 
-/** When a photo was uploaded, and whether it is itself a copy. */
+/** The origin of a photo: when it was uploaded, and of which photo it is a copy. */
 export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreationAttributes<PhotoOrigin>> {
   declare photoKey: string;
   declare uploadedAt: CreationOptional<Date | null>;
@@ -27,12 +27,12 @@ export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreati
     await PhotoOrigin.create({ photoKey, uploadedAt: new Date() }, { transaction });
   }
 
-  /** Delete rows of photos. A copy's row stays a year: pictures made of the copy have its account's mark. */
+  /** Delete photos' rows, except those of uploaded copies: a trace of their copies needs them for a year. */
   static async forget(photoKeys: string[], transaction?: Transaction): Promise<void> {
     await PhotoOrigin.destroy({ where: { photoKey: photoKeys, madeOf: null }, transaction });
   }
 
-  /** Add photos that were saved without a row, by the previous version or before the table existed. */
+  /** Add the rows of photos that were saved by the previous version, or before this table existed. */
   static async addMissing(): Promise<void> {
     for (const table of ['profiles', 'users']) {
       const missing = await select<{ photoKey: string }>(
@@ -53,7 +53,7 @@ export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreati
     await PhotoOrigin.update({ checkedAt: new Date(), ...origin }, { where: { photoKey } });
   }
 
-  /** Return the copies made of a photo and the source it was made of, also those no longer stored. */
+  /** Return the copies made of a photo, and the photo that it was copied from, even if no longer stored. */
   static async relativesOf(photoKey: string): Promise<Relatives> {
     const where = { [Op.or]: [{ madeOf: photoKey }, { photoKey }] };
     const rows = await PhotoOrigin.findAll({ attributes: ['photoKey', 'madeOf'], where, raw: true });
@@ -90,7 +90,7 @@ export type CopiedPhoto = {
   profileId: number;
   uploadedAt: Date | null;
   hasNoOther: boolean;
-  /** The biodata with the original photo; null if the photo was replaced or the biodata deleted. */
+  /** The biodata with the source of the copy; null if the photo was replaced or the biodata deleted. */
   ofProfileId: number | null;
   ofFullname: string | null;
   holderId: number | null;

@@ -10,12 +10,12 @@ export type PhotoOwner = { userId: number; status: AccountStatus } & (
   | { kind: 'account'; profileId: null; listing: null }
 );
 
-/** SQL with table names instead of models, because the domains with photos import this domain. */
+/** Use table names, because an import of the models would be circular: their domains import this one. */
 const OWNERS = `
   SELECT 'biodata' AS kind, id AS profileId, userId, ownerStatus AS status, listing FROM profiles WHERE photoKey = :photoKey
   UNION ALL SELECT 'account', NULL, id, status, NULL FROM users WHERE photoKey = :photoKey`;
 
-/** Find a photo's owner, without Sequelize outside transactions, because each photo request calls this. */
+/** Find a photo's owner. Outside a transaction, skip Sequelize for speed: each photo request calls this. */
 export async function photoOwner(
   photoKey: string,
   transaction?: Transaction,

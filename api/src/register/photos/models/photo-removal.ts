@@ -21,7 +21,7 @@ export class PhotoRemoval extends Model<
     await PhotoRemoval.bulkCreate(rows, { transaction, updateOnDuplicate: ['dueAt'] });
   }
 
-  /** Let the sweep check in an hour whether the photo has a row. An existing plan stays. */
+  /** Plan a check in an hour whether the photo has an owner. An earlier plan for the photo is kept. */
   static async planCheck(photoKey: string): Promise<void> {
     const dueAt = new Date(Date.now() + 60 * 60 * 1000);
     await PhotoRemoval.bulkCreate([{ photoKey, dueAt }], { ignoreDuplicates: true });
