@@ -4,10 +4,10 @@ import { connectionOptions } from './sequelize.ts';
 import type { Run } from './statements.ts';
 import { withTries } from './transaction.ts';
 
-/** Milliseconds that one statement of long work may take before its connection is closed. */
+/** Milliseconds after which a statement of `withLongWork` fails, and its connection is closed. */
 const PATIENCE = 120_000;
 
-/** Rows of one transaction: few, because a family's save waits for their lock. */
+/** Rows of one transaction: few, because a family's save waits for the locks of these rows. */
 export const BLOCK = 50;
 
 export type LongWork = {
@@ -15,7 +15,7 @@ export type LongWork = {
   inTransaction: (work: () => Promise<void>) => Promise<void>;
 };
 
-/** Run long work on a database connection of its own, without the deadline of a request's statements. */
+/** Run long work, such as rebuilding name keys, on its own connection without the deadline of a request. */
 export async function withLongWork<T>(work: (long: LongWork) => Promise<T>): Promise<T> {
   const connection = await createConnection({ ...connectionOptions(env.databaseUrl), charset: 'utf8mb4' });
   try {

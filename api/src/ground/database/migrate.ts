@@ -12,7 +12,7 @@ const LOCK_WAIT = 120;
 /**
  * Migrate the database to the newest schema, or with `down` to an empty one. Of several processes one
  * migrates.
- * @param last the last migration to run upwards: a backup needs the schema of its day
+ * @param last the last migration to run with `up`: a restore needs the schema that the backup was made with
  * @returns names of the migrations that ran
  */
 export async function migrate(
@@ -42,7 +42,7 @@ async function isUpToDate(address: string): Promise<boolean> {
   }
 }
 
-/** Run `work` under a named lock of the server. MariaDB releases the lock if this process dies. */
+/** Run `work` under a named lock of MariaDB, which releases the lock if this process dies. */
 export async function underLock<T>(address: string, work: () => Promise<T>, purpose = 'migrate'): Promise<T> {
   const connection = await createConnection(connectionOptions(address));
   // MariaDB's lock names are shared by the whole server and have at most 64 characters.

@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { env } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 
-/** `isOpen` becomes false at the end: a timer that was started in the transaction finds the object later. */
+/** `isOpen` becomes false when the transaction ends: a timer that was started in it may run later. */
 type Open = { isOpen: boolean };
 
 const openTransaction = new AsyncLocalStorage<Open>();
@@ -21,7 +21,7 @@ export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Refuse a second connection inside an open transaction: if every transaction waited for a second one, the
- * API would answer no request. Production only logs it, once for each place in the code.
+ * API would answer no request. In production only log the attempt, once for each place in the code.
  */
 export function watchTransactions({ connectionManager }: Sequelize): void {
   const getConnection = connectionManager.getConnection.bind(connectionManager);

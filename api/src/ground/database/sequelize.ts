@@ -33,7 +33,7 @@ const options: Options = {
     ...dialectOptions,
     connectTimeout: STEP_DEADLINE,
     charset: 'utf8mb4',
-    // The driver converts the values: Sequelize would call a function for every value of every row.
+    // Let the driver convert values: Sequelize would call a function for every value of every row.
     typeCast: true,
     dateStrings: ['DATE'],
     timezone: 'Z',
@@ -53,7 +53,7 @@ type Connection = {
   destroy: () => void;
 };
 
-/** Replaces the driver's own timeout error, which comes even if the reply has already arrived. */
+/** Thrown instead of the driver's timeout error, which comes even if the reply has already arrived. */
 class LateStatement extends Error {
   readonly code = 'PROTOCOL_SEQUENCE_TIMEOUT';
   override readonly message = `no answer within ${STEP_DEADLINE} ms`;

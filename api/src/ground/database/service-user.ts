@@ -3,7 +3,7 @@ import { type Connection, createConnection, type RowDataPacket } from 'mysql2/pr
 import { connectionOptions } from './sequelize.ts';
 
 /**
- * Grant the serving user all rights on rows, but only reading and adding in records of people's acts.
+ * Grant the serving user all rights on rows, but in the audit log and similar logs only to read and add.
  * @param address of the migrating user, which must have the GRANT OPTION
  */
 export async function grantService(address: string, service: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function grantService(address: string, service: string): Promise<vo
   }
 }
 
-/** Only the serving user itself can read its rights on whole tables. */
+/** Connect as the serving user, because only that user can read its own rights on whole tables. */
 async function describeUser(
   address: string,
   database: string,

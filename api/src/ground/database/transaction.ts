@@ -4,12 +4,12 @@ import { sequelize } from './sequelize.ts';
 import { inTurn } from './turns-of-account.ts';
 
 const TRIES = 3;
-/** Errors after which a transaction is repeated. `ER_CHECKREAD` (MariaDB 11.6.2): another changed the row. */
+/** Errors after which to repeat a transaction. `ER_CHECKREAD` (MariaDB 11.6.2): another changed the row. */
 const RETRYABLE = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'];
 
 /**
  * Commit or roll back `work` as a whole, and repeat it after a collision with another transaction. So `work`
- * must not send mails or change files: that would happen twice.
+ * must not send mails or change files: a repetition would do so twice.
  */
 export const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
   withTries(() =>

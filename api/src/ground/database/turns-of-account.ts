@@ -6,7 +6,7 @@ const turnsOfAccount = new AsyncLocalStorage<Turns>();
 
 export const takingTurns = <T>(turns: Turns, work: () => T): T => turnsOfAccount.run(turns, work);
 
-/** Run an account's transactions one after another: waiting for a row lock would hold a connection. */
+/** Run an account's transactions one by one: each one that waits for a row lock would hold a connection. */
 export function inTurn<T>(transaction: () => Promise<T>): Promise<T> {
   const turns = turnsOfAccount.getStore();
   if (!turns) return transaction();

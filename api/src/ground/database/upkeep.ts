@@ -27,7 +27,7 @@ const EXPIRED = [
 ];
 const AT_ONCE = 1000;
 
-/** Remove log entries that are older than a year, if the database user of this address is allowed to. */
+/** Remove log entries that are over a year old, if the database user in `address` is allowed to. */
 export async function removeExpired(address: string): Promise<void> {
   const connection = await createConnection(connectionOptions(address));
   try {
@@ -39,7 +39,7 @@ export async function removeExpired(address: string): Promise<void> {
   }
 }
 
-/** Delete by key. A DELETE by date also locks the first row that stays, and a family may be writing it. */
+/** Delete by key: a DELETE by date also locks the first row that stays, which a family may be writing. */
 async function removeRows(
   connection: Connection,
   { table, key, rows }: (typeof EXPIRED)[number],

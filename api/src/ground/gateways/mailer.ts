@@ -11,7 +11,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** If no account has the address: do all but the delivery, so that a full disk gives the same reply. */
+  /** Whether no account has the address: only the delivery is skipped, so that errors reveal no accounts. */
   isDecoy?: boolean;
 };
 
@@ -36,7 +36,7 @@ const transport: Transporter = env.smtpUrl
     )
   : createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from: env.mailFrom });
 
-/** Thrown if the mail server refuses a mail. Its message repeats the address, so only its code is kept. */
+/** Thrown if the mail server refuses a mail. The server's message repeats the address: keep only its code. */
 export class MailRefused extends Error {
   readonly code: string | undefined;
   readonly isForGood: boolean;

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../runtime/keyed-hash.ts';
 import { redis, redisKey } from './redis.ts';
 
-/** A mailed code: its hash, its end in milliseconds, and the account (0: no account has the email). */
+/** A mailed code: its hash, when it expires (milliseconds), and its account (0: no account has the email). */
 type Kept = { userId: number; code: string; until: number };
 
 /** Seconds until a mailed code expires. */
@@ -18,7 +18,7 @@ const KEEP = `
 
 /**
  * Store a code. Earlier ones stay valid, so that a stranger's request does not void the owner's code.
- * @returns the reference for redeeming it (`hashed` in the contract)
+ * @returns a reference, which the browser sends back with the code (`hashed` in the contract)
  */
 export async function keepOtp(userId: number, email: string, otp: string): Promise<string> {
   const hashed = randomBytes(32).toString('hex');
@@ -35,7 +35,7 @@ export async function findOtp(email: string, hashed: string): Promise<number | u
   return (await read(email, hashed))?.userId;
 }
 
-/** Check a mailed code; after five tries it is `void`. Redis counts first: parallel tries get no sixth. */
+/** Check a mailed code. A sixth try gets `void`, also in parallel: Redis counts a try before the check. */
 export async function tryOtp(
   email: string,
   hashed: string,

@@ -15,7 +15,7 @@ function newClient() {
     // Without a connection a command fails immediately, and the caller gets a 503.
     disableOfflineQueue: true,
     commandsQueueMaxLength: 10_000,
-    // No timeout of node-redis: it ends when a command is written. `guarded` limits the whole command.
+    // Turn off node-redis' own timeout: it covers only writing a command. `guarded` limits the whole command.
     commandOptions: { timeout: 0 },
     socket: { connectTimeout: 1500, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) },
   });
@@ -64,7 +64,7 @@ async function guarded(client: Client, reply: Promise<unknown>): Promise<unknown
   }
 }
 
-/** `OOM` is Redis' error code for a full memory: the message's first word, or in old versions a later one. */
+/** Redis reports a full memory with `OOM`: the first word of the message, or a later one in old versions. */
 const isFull = (error: unknown): boolean => error instanceof Error && /(^|: -?)OOM /.test(error.message);
 
 /** Open a new connection: TCP would notice only after many minutes that the server hangs. */

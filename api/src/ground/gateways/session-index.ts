@@ -18,8 +18,8 @@ const sessionsOf = (userId: number) => redisKey('sessions-of', userId);
 export const SESSION_PREFIX = redisKey('session', '');
 
 /**
- * Add a session to its account's list, and store its data if the session is new. Remove the oldest of too
- * many, and those with the second step last: a thief who has only the password must not end them.
+ * Add a session to its account's list; store the data of a new session. If the list is too long, remove the
+ * oldest, those without the second step first: a thief with only the password must not end the others.
  */
 const INDEX = `
   local index, id, prefix = KEYS[1], ARGV[1], ARGV[2]
@@ -48,8 +48,8 @@ const INDEX = `
 const INDEX_EVEN_WHEN_FULL = `${EVEN_WHEN_FULL} ${INDEX}`;
 
 /**
- * Index a session. At its memory limit Redis refuses a new session, but accepts one that continues.
- * @param data the content of a session that has no row yet
+ * Index a session. When Redis' memory is full, it refuses a new session, but accepts a known one.
+ * @param data the content of a session that is not stored yet
  */
 export async function indexSession(
   userId: number,
@@ -83,7 +83,7 @@ export async function unindexSession(userId: number, sessionId: string): Promise
   await redis.sRem(sessionsOf(userId), sessionId);
 }
 
-/** Return a session's name for its account, from which no one can derive the id that grants access. */
+/** Return the name of a session in its account's list. The id that grants access can't be derived from it. */
 export const publicIdOf = (sessionId: string): string => hash('sha256', `session\0${sessionId}`).slice(0, 32);
 
 export type StoredSession = { sessionId: string; data: SessionData; lastUsedAt: number };
@@ -109,7 +109,7 @@ export async function removeSession(userId: number, sessionId: string): Promise<
   await unindexSession(userId, sessionId);
 }
 
-/** Remove all sessions of an account from Redis. Its `sessionVersion` or deletion ends them anyway. */
+/** Remove an account's sessions from Redis. Its new `sessionVersion` or deletion ends the sessions anyway. */
 export async function removeSessions(userId: number): Promise<void> {
   const ids = await redis.sMembers(sessionsOf(userId));
   await redis.del([sessionsOf(userId), ...ids.map((id) => SESSION_PREFIX + id)]);

@@ -3,10 +3,10 @@ import { redis, redisKey, setEvenWhenFull } from './redis.ts';
 /** Seconds in which a second step, or the set-up of one, must be finished. */
 const LIFETIME = 5 * 60;
 
-/** What was begun: an app or passkey that an account adds, or (`passkey`) the challenge to a session. */
+/** What a challenge is for: to add an app (`totp`) or a passkey, or to pass with a passkey (`passkey`). */
 export type Begun = 'totp' | 'passkey-new' | 'passkey';
 
-/** The account or session that began it: another session must not void its challenge. */
+/** The account or session that has the challenge: another session must not void it. */
 type Beginner = number | string;
 
 const keyOf = (begun: Begun, by: Beginner) => redisKey('second-step', begun, by);

@@ -15,7 +15,7 @@ const COUNT_EVEN_WHEN_FULL = `${EVEN_WHEN_FULL}
 export const limiter = (name: string, points: number, seconds: number) =>
   newLimiter(name, points, seconds, { customIncrTtlLuaScript: COUNT_EVEN_WHEN_FULL });
 
-/** Count tries of visitors. They can be any number, so at Redis' memory limit their requests get a 503. */
+/** Count tries of visitors. Any number can visit, so at Redis' memory limit their requests get a 503. */
 export const visitorLimiter = (name: string, points: number, seconds: number) =>
   newLimiter(name, points, seconds, {});
 

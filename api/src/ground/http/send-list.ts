@@ -11,7 +11,7 @@ type List<R> = {
 
 /**
  * Return the page that the query asks for, or stream the whole list if the query has no page.
- * @param reply combines rows and numbers; the rows must be its first field
+ * @param reply returns the reply for the rows and their page numbers; its first field must be the rows
  */
 export async function sendList<R, P, A extends object>(
   { res, query }: { res: Response; query: { page?: number | undefined; pageSize: number } },
@@ -25,7 +25,7 @@ export async function sendList<R, P, A extends object>(
   return reply(await present(rows), { total, page, pageSize });
 }
 
-/** Send a list as fast as the client reads. Read its first batch before the headers: that can fail. */
+/** Send a list as fast as the client reads. Read the first batch before the headers: the query can fail. */
 async function sendWhole(res: Response, chunks: AsyncGenerator<string>): Promise<Streamed> {
   const first = await chunks.next();
   res.type('json');

@@ -25,7 +25,6 @@ test.each([
 });
 
 test('toHttpError answers 503 for a broken connection and for an empty pool', () => {
-  // The error of a transaction that cannot be rolled back.
   expect(codeOf(fromDriver({ fatal: true }))).toEqual([503, 'unavailable']);
   expect(codeOf(new ConnectionAcquireTimeoutError(fromDriver({})))).toEqual([503, 'unavailable']);
 });

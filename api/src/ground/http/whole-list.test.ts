@@ -28,7 +28,7 @@ describe('replies with a whole list', () => {
 
   it('a whole list is written in parts of at most 64 K characters, which are freed once sent', async () => {
     const lengths = (await textsOf(100, 100)).map((text) => text.length);
-    // At most 128 KiB of memory, because each character takes two bytes.
+    // A chunk takes at most 128 KiB of memory, because each character takes two bytes.
     expect(Math.max(...lengths)).toBeLessThan(64 * 1024);
   });
 });

@@ -2,7 +2,7 @@ import { select } from '../database/select.ts';
 import { reversed, type Row, type Rows, rowsBeyond, selectSlice, type Sorting } from './order.ts';
 import { rememberer } from './remembered.ts';
 
-/** Rows of a block of a list. If the start of a page's block is known, MariaDB skips fewer rows than this. */
+/** Rows in a block of a list. From a block's start, MariaDB skips fewer rows than this to reach a page. */
 export const BLOCK = 1000;
 
 /** The last row before each block, by the number of rows before it. Parallel requests share one query. */
@@ -17,8 +17,8 @@ export type Blocked<T> = {
 };
 
 /**
- * Return the part of a list with the row at `offset`, and how many of its rows to skip. Block starts are
- * remembered until the list changes.
+ * Return the rest of a list from the block with row number `offset` on, and how many of those rows to skip.
+ * Block starts are remembered until the list changes.
  */
 export async function blockWith<T extends Row>(
   list: Blocked<T>,

@@ -1,4 +1,4 @@
-/** Yield the rows of an export. `note` records all `ids` before the first row; later matches are left out. */
+/** Yield the rows with these `ids`. Before the first row, `note` records that they are exported. */
 export async function* exported<T extends { id: number }>(
   batches: AsyncGenerator<T[]>,
   ids: readonly number[],

@@ -27,7 +27,7 @@ export async function keepHindiKeys(ids: readonly number[], run: Run): Promise<v
   await addHindiKeys(named, run);
 }
 
-/** Add keys to biodata without keys. A DELETE first would lock the place where new biodata get keys. */
+/** Add keys to biodata without keys. A DELETE first would lock out INSERTs of other biodata's keys. */
 export async function addHindiKeys(named: readonly Named[], run: Run): Promise<void> {
   const rows = named
     .filter(({ fullNameHindi }) => fullNameHindi !== '')

@@ -4,7 +4,7 @@ export type Rows = { from: Sql; where: Sql[] };
 
 export type Sorting<T> = { column: keyof T & string; direction: 'ASC' | 'DESC' };
 
-/** A row of a list: it has an id, because every index ends in the id and so can sort by it. */
+/** A row of a list. Every index ends in the id, and so can sort rows by it. */
 export type Row = { id: number };
 
 /** Equal values are sorted by id, so that no row is repeated or missed between two pages. */

@@ -6,13 +6,13 @@ import { SEARCH_FIELDS, type SearchField } from './search-fields.ts';
 import { keepKeys } from './search-keys.ts';
 import { tallyChange } from './tally.ts';
 
-/** Make all missing keys, while the site runs. A restart continues where the last run ended. */
+/** Make all missing name keys while the site runs. A restart continues where the last run ended. */
 export const rebuildNameKeys = (): Promise<number> =>
   withLongWork(async (long) => {
     let made = 0;
     for (const field of SEARCH_FIELDS) made += await rebuildField(field, long);
     made += await keepMissingHindiKeys(long.run, long.inTransaction);
-    // Tell caches of counts and lists that the data changed: they were filled without these keys.
+    // Let cached counts and lists expire, because they were made without these keys.
     if (made > 0) await long.inTransaction(() => tallyChange(long.run));
     return made;
   });

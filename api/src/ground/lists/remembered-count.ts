@@ -2,7 +2,7 @@ import { countRows, type Rows } from './listing.ts';
 import { rememberer } from './remembered.ts';
 
 export const MANY = 10_000;
-/** Milliseconds for which a large count is reused although rows have changed. */
+/** Milliseconds for which a count of 10,000 rows or more is reused although rows have changed. */
 const KEPT_FOR = 30_000;
 
 const remembered = rememberer<number>((total) => (total < MANY ? 0 : KEPT_FOR));

@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto';
 import pLimit from 'p-limit';
 
-/** Milliseconds until cached facts about lists expire: rebuilt name keys, for example, change no version. */
+/** Milliseconds until cached facts about lists expire, even if their version stays the same. */
 const KEPT_FOR = 300_000;
 const MOST_KEPT = 1000;
 
-/** Few searches run at the same time: after a change all lists search, and would pass their deadline. */
+/** Run few searches in parallel: after a change each list is searched again, and many would be too slow. */
 const inTurn = pLimit(4);
 
 type Kept<T> = { found: Promise<T>; version: string | undefined; until: number; untilAnyway: number };
 
 /**
- * Cache facts about lists while their version stays the same. Parallel callers share one search. `find` must
- * not call a rememberer itself: it would wait in its own queue.
+ * Cache facts about lists while their version stays the same. Parallel callers share one search, `find`. It
+ * must not use such a cache itself: it would wait in its own queue.
  * @param holdsAnyway milliseconds for which a result may be used despite changes
  */
 export function rememberer<T>(holdsAnyway: (found: T) => number = () => 0) {

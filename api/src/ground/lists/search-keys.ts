@@ -25,7 +25,7 @@ const kindOf = (field: SearchField): Kind => (field === 'city' ? 'city' : 'name'
 
 const foundTexts = rememberer<string[] | undefined>();
 
-/** Return the `LIKE` patterns for keys that start like this text. One-letter keys (`nan`) get no wildcard. */
+/** Return `LIKE` patterns for keys that begin like this text. A key of one letter only matches itself. */
 export function patternsOf(text: string, kind: Kind): string[] {
   const isHindi = isDevanagari(text);
   if (!isHindi && !isLongEnough(text)) return [];
@@ -35,7 +35,7 @@ export function patternsOf(text: string, kind: Kind): string[] {
 export async function keysToFind(field: SearchField, text: string, version?: string): Promise<string[]> {
   const patterns = patternsOf(text, kindOf(field));
   if (!isDevanagari(text) || !patterns.some((pattern) => pattern.endsWith('a%'))) return patterns;
-  // Older keys, not yet rebuilt, lack the last vowel of `विका`: without a match, leave it out here too.
+  // Stored keys of an older version lack the last vowel of `विका`: if no key matches, search without it.
   const isKnown = await areMany(0, field, patterns, sql('1'), version);
   return isKnown ? patterns : patterns.map((pattern) => pattern.replace(/(?<=.)a%$/, '%'));
 }
@@ -87,7 +87,7 @@ export const areMany = async (
     version,
   )) > most;
 
-/** A condition for rows with one of the keys. `LIMIT` prevents a join, which would sort the whole list. */
+/** Return a condition for rows with one of the keys. `LIMIT` prevents a join, which sorts the whole list. */
 export const hasKey = (column: string, field: SearchField, keys: readonly string[]): Sql =>
   join([
     `EXISTS (SELECT 1 FROM name_keys WHERE name_keys.text = ${column} AND`,
@@ -111,7 +111,7 @@ export async function keepKeys(field: SearchField, texts: Iterable<string>, run:
   );
 }
 
-/** Delete the keys of texts that are no longer searched. The caller has already deleted their parts. */
+/** Delete the keys of texts that are no longer searched. The caller has deleted the texts' parts. */
 export async function forgetKeys(field: SearchField, texts: readonly string[], run: Run): Promise<void> {
   await run(
     `DELETE FROM name_keys WHERE field = ? AND text IN (?) AND NOT EXISTS (

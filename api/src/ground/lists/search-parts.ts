@@ -27,7 +27,6 @@ export const textsContaining = (field: SearchField, text: string): Sql =>
     `${escaped(text)}%`,
   );
 
-/** The index for a search in each column. Those of biodata contain every column that filters a search. */
 const KEYS = {
   profiles: {
     fullName: 'profiles_name_search',
@@ -94,7 +93,7 @@ export async function keepParts(
   await keepKeys(field, texts, runIn(transaction));
 }
 
-/** Delete texts that only the given rows had, unless another transaction saves a row with the same text. */
+/** Delete the search parts of texts that no other row has, not even one that another transaction saves. */
 export async function forgetParts(
   field: SearchField,
   texts: Iterable<string>,

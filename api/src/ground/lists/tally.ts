@@ -22,7 +22,7 @@ const COLUMNS = ['subject', 'status', 'listing', 'gender', 'village'] as const;
 
 export type Change = { of: Counted; by: number };
 
-/** Update the tallies in the transaction of the rows. A new name leaves the sum, but counts as a change. */
+/** Update tallies in the transaction that changes the rows. A new name alters no sum but raises `changes`. */
 export async function tally(changes: Change[], transaction: Transaction | null | undefined): Promise<void> {
   const sums = new Map<string, { key: string[]; by: number }>();
   for (const { of, by } of changes) {
@@ -61,11 +61,11 @@ const within = (tallies: readonly TallyRow[], scope: Partial<TallyScope>) =>
 export const sumOf = (tallies: readonly TallyRow[], scope: Partial<TallyScope>): number =>
   within(tallies, scope).reduce((sum, { amount }) => sum + amount, 0);
 
-/** Return a version of the rows in a scope, which differs after each change. Read it before the rows. */
+/** Return a version of the rows in a scope: each change of a row changes it. Read it before the rows. */
 export const versionOf = (tallies: readonly TallyRow[], scope: Partial<TallyScope>): string => {
   const counted = within(tallies, scope);
   const changes = counted.reduce((sum, row) => sum + row.changes, 0);
-  // With sums: processes of the previous version change a tally's `amount`, but not its `changes`.
+  // Include the sums: processes of the previous version change a tally's `amount`, but not its `changes`.
   return [changes, ...counted.map(({ amount }) => amount)].join();
 };
 

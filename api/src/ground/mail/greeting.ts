@@ -5,7 +5,7 @@ const words: Record<Language, { named: string; unnamed: string }> = {
   hi: { named: 'नमस्ते {name},', unnamed: 'नमस्ते,' },
 };
 
-/** Return the first line of a letter, without a name if a stranger may read it. */
+/** Return the first line of a mail, without a name if a stranger may read the mail. */
 export function greeting(language: Language, name: string | undefined): string {
   const { named, unnamed } = words[language];
   return name === undefined ? unnamed : fill(named, { name });

@@ -60,7 +60,7 @@ export class Child<Reply> {
     return reply;
   }
 
-  /** Set whether this process is at work: the API's process then does not end before it. */
+  /** Set whether this process has work. While it has work, the API's process does not end. */
   hold(isAtWork: boolean): void {
     const change = isAtWork ? 'ref' : 'unref';
     this.process[change]();
@@ -73,7 +73,7 @@ export class Child<Reply> {
     return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
   }
 
-  /** Kill the process above `most` bytes, read every `every` ms. Return a function that stops the reading. */
+  /** Kill the process above `most` bytes of memory, read each `every` ms. Return a function to stop this. */
   limitMemory(most: number, every: number): () => void {
     const look = async () => {
       const memory = await this.memory();

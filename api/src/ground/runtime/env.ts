@@ -23,7 +23,7 @@ export type Env = {
   /** The folder for photos, outgoing mail and generated secrets, unless other settings name their places. */
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** The database user that migrates and removes expired rows; without the setting, that of `databaseUrl`. */
+  /** The database user that migrates and removes expired rows; by default the user of `databaseUrl`. */
   readonly migrateDatabaseUrl: string;
   readonly databasePool: number;
   readonly redisUrl: string;
@@ -36,7 +36,7 @@ export type Env = {
   readonly cloudinaryUrl: string | undefined;
   readonly sessionSecret: string;
   readonly markSecrets: readonly string[];
-  /** Whether the setting gives the mark secrets; otherwise they are in `DATA_DIR`. */
+  /** Whether a setting has the secrets of marks; otherwise a file in `DATA_DIR` has them. */
   readonly areMarkSecretsGiven: boolean;
   /** Megabytes of marked copies that this machine keeps in `DATA_DIR/marked`. */
   readonly markedPhotosMb: number;
@@ -60,7 +60,7 @@ export type Env = {
   };
   readonly logLevel: string;
   readonly metricsPort: number | undefined;
-  /** Milliseconds for which a stopping process still serves, until the gateway has noticed. */
+  /** Milliseconds for which a stopping process still serves: the gateway must first notice the stop. */
   readonly drain: number;
   readonly stepDeadline: number;
   readonly traceDeadline: number;
@@ -76,7 +76,7 @@ const envSchema = object({
   API_PORT: wholeNumber(0, 65_535).default(4000),
   API_DRAIN: wholeNumber(0, 60_000).default(0),
   STEP_DEADLINE: wholeNumber(100, 600_000).default(1000),
-  // The gateway waits 75 seconds for a trace.
+  // A trace must end before the gateway's limit of 75 seconds.
   TRACE_DEADLINE: wholeNumber(1000, 600_000).default(60_000),
   METRICS_PORT: wholeNumber(0, 65_535),
 });

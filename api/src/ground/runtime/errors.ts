@@ -47,18 +47,17 @@ export const secondStepWanted = ({ fresh, setUp }: { fresh: boolean; setUp: bool
     hints: { ...(fresh ? { fresh } : {}), ...(setUp ? { setUp } : {}) },
   });
 export const foreignOrigin = () => new HttpError(403, 'foreign_origin', 'refused.origin');
-/** A browser prefetched data that no user has opened: it is refused, but not recorded as an attempt. */
+/** The refusal of a prefetch: no user opened the data, so no security event records an attempt. */
 export class Prefetched extends HttpError {
   constructor() {
     super(403, 'forbidden', 'refused.forbidden');
   }
 }
 
-/** The error for HEAD of a read. Its reply has no body. */
 export const methodNotAllowed = () => new HttpError(405, 'invalid', 'invalid.body');
 export const notFound = () => new HttpError(404, 'not_found', 'refused.notFound');
 
-/** Refuses a record that the caller must not see, like a missing one. Only the log shows the difference. */
+/** Refuses a hidden record in the same way as a missing record. Only the log shows the difference. */
 export class Withheld extends HttpError {
   constructor() {
     super(404, 'not_found', 'refused.notFound');
@@ -90,7 +89,7 @@ export const wrongToday = tooManyToday('refused.tries.day');
 
 export const changedToday = tooManyToday('refused.contacts.day');
 
-/** The refusal for an administrator who made too many codes: another administrator must agree to more. */
+/** The refusal for an administrator who made too many codes: another administrator must confirm more. */
 export const mostCodes = (seconds: number) =>
   new HttpError(429, 'too_many_requests', 'refused.recovery.most', {
     retryAfter: Math.max(60, Math.ceil(seconds)),

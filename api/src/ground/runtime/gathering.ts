@@ -1,4 +1,4 @@
-/** Milliseconds after which the next write begins, even if the previous one still waits for a lock. */
+/** Milliseconds after which gathered items are written, even if the previous write still waits for a lock. */
 const PATIENCE = 50;
 const MOST = 4;
 const AT_ONCE = 500;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { env } from './env.ts';
 
-/** Return a hash of a phone, email or address. Without the secret, no one can find it by trying all. */
+/** Return a hash of a phone, email or address. Only with the secret can the value be found by trying all. */
 export function keyedHash(purpose: string, ...parts: (string | number)[]): string {
   return createHmac('sha256', env.sessionSecret)
     .update([purpose, ...parts].join('\0'))

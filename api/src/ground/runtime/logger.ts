@@ -25,7 +25,7 @@ function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 }
 
-/** A long number, which is masked, or a version of a remote or a release, which is not. */
+/** Matches long numbers, which are masked, and versions of remotes and releases, which are not. */
 const NUMBER = new RegExp(
   String.raw`(?<![\w.-])(${REMOTE_VERSION.source}|${RELEASE_ID.source})(?![\w-])|\d{5,}`,
   'g',

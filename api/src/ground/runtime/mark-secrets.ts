@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { markSecretsIn } from '@pehchan/operating';
 
-/* Marks are made with the first secret and traced with all of them, so the backup contains their file. */
+/* Marks are made with the first secret and traced with all secrets, so the backup has all secrets. */
 
 const fileIn = (dataDir: string) => join(dataDir, 'secrets', 'marks');
 

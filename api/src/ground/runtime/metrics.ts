@@ -42,7 +42,6 @@ export const clientReports = new Counter({
 
 type Load = VersionedRemote & { outcome: string };
 
-/** Loads of remotes. A failure has its code as outcome, so one metric has successes and failures. */
 export const remoteLoads = new Counter({
   name: 'pehchan_remote_loads_total',
   help: 'Loads of remotes in pages: loaded, retried (loaded after a failure), or the code of the failure',

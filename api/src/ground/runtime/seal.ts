@@ -7,7 +7,7 @@ const [IV, TAG] = [12, 16];
 const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', env.sessionSecret, '', purpose, 32));
 
 export type Seal = {
-  /** @param place where the text is stored, such as an account: it cannot be opened for another place */
+  /** @param place where the text is stored, such as an account: decrypting needs the same `place` */
   seal(text: string, place: string): string;
   /** @throws if the secret or `place` differs from the one at sealing, or the text was changed */
   unseal(sealed: string, place: string): string;

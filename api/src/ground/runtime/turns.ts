@@ -15,11 +15,11 @@ export type Turns = {
   line: number;
   /** Milliseconds of waiting after which a piece of work is refused. */
   patience: number;
-  /** Whether this sender's work is last: it begins only if no other sender's work can. */
+  /** Whether a sender is last: its work begins only if no work of other senders can begin. */
   isLast?: (sender: string) => boolean;
 };
 
-/** Given to heavy work, which asks whether another sender (unless last) waits for its place. */
+/** Return whether another sender's heavy work waits for this work's place. Ignore senders who are last. */
 export type IsWanted = () => boolean;
 
 type Waiting = { isHeavy: boolean; begin: () => void };

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Make this process look for new jobs now. Other processes find them at their next look. */
+/** Let this process search for new jobs now. Other processes find the jobs at their next search. */
 export function wakeRunners(): void {
   for (const listener of listeners) listener();
 }

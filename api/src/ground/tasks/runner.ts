@@ -54,7 +54,7 @@ export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): 
     });
   }
 
-  /** Do work on the database. Do not throw if that is down, and log a warning once if it stays down. */
+  /** Do work on the database. While the database is down, do not throw; log one warning if it stays down. */
   async function guarded(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();

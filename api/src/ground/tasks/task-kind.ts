@@ -7,7 +7,7 @@ type Definition<Payload> = {
   /** The name of this kind of job, stored in `tasks`: never rename it while jobs may wait. */
   name: string;
   schema: Schema<Payload>;
-  /** Whether the payload is encrypted, and removed when the job ends in any way. */
+  /** Whether the payload is encrypted, and removed when the job succeeds or fails. */
   isSecret?: boolean;
   /** Do the job's work. After an interruption it runs again; receivers recognise a repetition by `key`. */
   run(payload: Payload, key: string): Promise<Outcome>;
@@ -46,7 +46,7 @@ export function defineTask<Payload>(definition: Definition<Payload>): PlannedKin
   };
 }
 
-/** Define a periodic job: one row, which moves its own due date. */
+/** Define a periodic job: a single row that gets a new due date after each run. */
 export function definePeriodicTask(name: string, period: number, run: () => Promise<void>): TaskKind {
   const start = async (): Promise<Outcome> => {
     await run();

@@ -25,7 +25,7 @@ new Gauge({
       const tally = await tallyTasks();
       for (const [state, amount] of Object.entries(tally)) this.set({ state }, amount);
     } catch (error) {
-      // Do not fail: if the database is down, the other metrics matter most.
+      // Do not fail: when the database is down, an operator needs the other metrics most.
       logger.warn({ err: error }, 'tasks can’t be counted');
       this.reset();
     }

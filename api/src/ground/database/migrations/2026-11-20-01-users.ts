@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Codes (status, phone, …) are `ascii_bin`: keys are shorter and comparisons cheaper than of text. */
+/** Codes (status, phone, …) are `ascii_bin`: their keys are shorter and faster to compare than text. */
 export const users: Migration = {
   name: '2026-11-20-01-users',
   up: (schema) =>

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * `ownerStatus` repeats the account status of the owner, because no index spans two tables: so a page costs
- * the same at a million rows. Lists are in the order of ids, which every secondary key ends in.
+ * `ownerStatus` repeats the owner's account status, because no index spans two tables. With an index, a
+ * list's page is as fast at a million rows as at few. Lists are sorted by id; every secondary key ends in it.
  */
 export const profiles: Migration = {
   name: '2026-11-20-02-profiles',

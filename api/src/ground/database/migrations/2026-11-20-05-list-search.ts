@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** SQL that fills `search_parts`: a copy of the API's, because a released migration must not change. */
+/** A copy of the API's SQL that fills `search_parts`: a released migration must not change with the API. */
 export const partsOf = (field: string, table: string, column: string) => `
   INSERT IGNORE INTO search_parts (field, text, start, part)
   WITH RECURSIVE places (start) AS (SELECT 1 UNION ALL SELECT start + 1 FROM places WHERE start < 100)
@@ -39,9 +39,9 @@ const STATEMENTS = [
 ];
 
 /**
- * Make counts and searches cost the same at a million rows.
- * `tallies` has at most 69 counts, updated with the rows; totals are their sums. `search_parts` has each name
- * and city from each of its letters on, so an index finds any part of a name. For `LIKE '%…%'` it cannot.
+ * Make counts and searches as fast for a million rows as for a few. `tallies` has at most 69 counts, updated
+ * with the rows; totals are their sums. `search_parts` has, for each letter of a name or city, the rest from
+ * that letter on, so an index finds any part of a name. No index helps `LIKE '%…%'`.
  */
 export const listSearch: Migration = {
   name: '2026-11-20-05-list-search',

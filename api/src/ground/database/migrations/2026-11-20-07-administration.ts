@@ -20,7 +20,7 @@ const STATEMENTS = [
      ADD KEY audit_entries_moves (action, toValue, createdAt),
      DROP KEY audit_entries_subject`,
   "UPDATE audit_entries SET userId = subjectId WHERE action NOT IN ('edit-profile', 'delete-profile')",
-  // Entries of a deleted biodata have no account, because its owner is unknown.
+  // Audit entries about a deleted biodata keep an empty `userId`, because its owner is unknown.
   `UPDATE audit_entries JOIN profiles ON profiles.id = audit_entries.subjectId
      SET audit_entries.userId = profiles.userId WHERE action IN ('edit-profile', 'delete-profile')`,
 ];

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts';
 
 const STATEMENTS = [
-  // Null until the account has read that families see who opens their biodata.
+  // When the account read the notice that families see who opens their biodata; null before.
   'ALTER TABLE users ADD COLUMN noticeReadAt DATETIME(3) NULL',
   `CREATE TABLE ledger_entries (
      id INT UNSIGNED NOT NULL AUTO_INCREMENT,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** A job is written in the transaction of its cause, so it exists exactly if that commits. */
+/** A job is written in the transaction of its cause, so it exists exactly if that transaction commits. */
 export const tasks: Migration = {
   name: '2026-11-22-14-tasks',
   up: (schema) =>

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Keys that all spellings of a name share in both scripts. A background job makes those of existing rows. */
+/** Keys that all spellings of a name share in both scripts. A background job adds those keys to old rows. */
 export const nameKeys: Migration = {
   name: '2026-11-22-42-name-keys',
   up: async (schema) => {

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts';
 
 const STATEMENTS = [
-  // MariaDB rewrites no row, because the column is the last one and has a constant default.
+  // MariaDB rewrites no row for this column: it is the last one and has a constant default.
   `ALTER TABLE profiles
      ADD COLUMN listing VARCHAR(8) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'open'`,
   `ALTER TABLE profiles
@@ -58,8 +58,8 @@ const BACK = [
 ];
 
 /**
- * Add the listing of a biodata; existing ones are open. Processes of the previous version still run during an
- * upgrade, so indexes keep their names, and what those processes count is open.
+ * Add the listing of a biodata; existing biodata are open. Processes of the previous version still run during
+ * an upgrade, so indexes keep their names, and the tallies that those processes write count open biodata.
  */
 export const listing: Migration = {
   name: '2026-11-22-51-listing',

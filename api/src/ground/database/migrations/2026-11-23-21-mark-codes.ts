@@ -21,7 +21,7 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 7;
 const AT_ONCE = 500;
 
-/** The modulo makes some letters slightly likelier, which does no harm here. */
+/** The modulo makes some letters slightly likelier, which is harmless in a code. */
 const newCode = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(LENGTH)), (n) => LETTERS[n % LETTERS.length]).join('');
 

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Which account was served which photo: a trace considers no others. A row outlives photo and account. */
+/** Which accounts were served a photo: a trace considers only those. A row outlives photo and account. */
 export const photoServings: Migration = {
   name: '2026-11-23-22-photo-servings',
   up: (schema) =>

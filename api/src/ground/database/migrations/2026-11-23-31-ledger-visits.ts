@@ -10,12 +10,12 @@ const STATEMENTS = [
      PRIMARY KEY (profileId),
      CONSTRAINT ledger_visits_profile FOREIGN KEY (profileId) REFERENCES profiles (id) ON DELETE CASCADE
    ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
-  // Hide lines of the access log if the viewer had not yet read that families see who opens their biodata.
+  // Hide visits made before the viewer read the notice that families see who opens their biodata.
   `UPDATE ledger_entries LEFT JOIN users ON users.id = ledger_entries.viewerId
    SET ledger_entries.kind = 'unwarned'
    WHERE ledger_entries.kind = 'view'
      AND (users.noticeReadAt IS NULL OR users.noticeReadAt > ledger_entries.lastAt)`,
-  // If a viewer read this notice between two looks at a biodata, only the last look surely came after it.
+  // If the viewer read that notice after the first visit, keep only the last visit, surely after the notice.
   `UPDATE ledger_entries JOIN users ON users.id = ledger_entries.viewerId
    SET ledger_entries.firstAt = ledger_entries.lastAt, ledger_entries.times = 1
    WHERE ledger_entries.kind = 'view' AND users.noticeReadAt > ledger_entries.firstAt`,

@@ -12,7 +12,7 @@ const STATEMENTS = [
      CONSTRAINT blocks_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE CASCADE,
      CONSTRAINT blocks_other FOREIGN KEY (otherId) REFERENCES users (id) ON DELETE CASCADE
    ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
-  // Without this column every account would query for hidden families at each list and photo.
+  // This column saves accounts without hidden families a query at each list and photo.
   'ALTER TABLE users ADD COLUMN hasBlocks TINYINT(1) NOT NULL DEFAULT 0',
 ];
 

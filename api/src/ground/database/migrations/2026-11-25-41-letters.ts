@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts';
 
 type Column = readonly [table: string, name: string, letters: number, rest?: string];
 
-/** Columns with texts of people, each with its maximum number of letters. */
+/** Columns with texts that people type, each with its maximum number of letters. */
 const COLUMNS: readonly Column[] = [
   ['users', 'fullName', 100],
   ['users', 'fatherName', 100],

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts';
 
 const UP = [
-  // The hidden family at the time of hiding. Null: hidden by the previous version during an upgrade.
+  // The hidden family's name when it was hidden. Null: hidden by the previous version during an upgrade.
   `ALTER TABLE blocks
      ADD COLUMN name VARCHAR(200) NULL AFTER otherId,
      ADD COLUMN village VARCHAR(20) NULL AFTER name`,

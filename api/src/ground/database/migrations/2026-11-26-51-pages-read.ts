@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Pages of biodata that an administrator has read on a day, until the audit log has their number. */
+/** How many pages of lists an administrator read on a day; deleted once the audit log has that number. */
 export const pagesRead: Migration = {
   name: '2026-11-26-51-pages-read',
   up: (schema) =>

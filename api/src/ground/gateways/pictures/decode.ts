@@ -1,4 +1,4 @@
-// Not from the contract's index: it would load the validation rules, 26 MB in every decoder process.
+// Not imported from the contract's index, which loads validation rules: 26 MB in every decoder process.
 import { jpegSegments, kindOf } from '@pehchan/contract/photo-head';
 import { MAX_PHOTO_PIXELS, STORED_SIZES } from '@pehchan/contract/photo-values';
 import { shrunk } from '@pehchan/marks/mark';
@@ -7,7 +7,7 @@ import type { PhotoFiles } from '../photo-store/types.ts';
 
 /**
  * Return the photo in all sizes as WebP: upright, on white, without EXIF (which contains the location).
- * @throws Error when it can't be read
+ * @throws Error if the picture can't be read
  */
 export async function decodePicture(bytes: Buffer): Promise<PhotoFiles> {
   const original = opened(bytes).autoOrient().flatten({ background: '#ffffff' });
@@ -22,7 +22,7 @@ export async function decodePicture(bytes: Buffer): Promise<PhotoFiles> {
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/** Open a picture. A JPEG without its end marker gets one, as galleries show it. Refuse a cut-off scan. */
+/** Open a picture, also a JPEG without its end marker, as galleries do. Refuse a JPEG with a cut-off scan. */
 function opened(bytes: Buffer): Sharp {
   const isUnended = kindOf(bytes) === 'jpeg' && [...jpegSegments(bytes)].at(-1)?.marker !== JPEG_END[1];
   return isUnended

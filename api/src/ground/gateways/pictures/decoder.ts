@@ -30,8 +30,8 @@ export class Decoder {
   private readonly ready = this.child.next();
 
   /**
-   * @param due the end of the time allowed, as `performance.now()` counts
-   * @param isDisplaced whether to stop for another sender, after the given milliseconds
+   * @param due when the decoding must have ended, on the clock of `performance.now()`
+   * @param isDisplaced whether to stop for another sender, given the milliseconds since the decoding began
    * @throws UnusablePicture, Displaced, or Unavailable if `due` has passed
    */
   async decode(
@@ -42,7 +42,7 @@ export class Decoder {
   ): Promise<PhotoFiles> {
     this.child.hold(true);
     await this.start(due);
-    // The error if the process is killed or crashes: the picture needed more than a photo does.
+    // The error if the process is killed or crashes: the picture needed more time or memory than a photo.
     let refusal: Error = new UnusablePicture('heavy');
     const left = leftUntil(due);
     const late = setTimeout(

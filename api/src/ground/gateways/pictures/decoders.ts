@@ -14,7 +14,7 @@ type Limits = Omit<Turns, 'isLast'> & {
   heavy: Allowance;
   /** Milliseconds after which a heavy picture is stopped, once, if another sender waits for the decoder. */
   share: number;
-  /** How many killed decoders make their sender wait, and how many milliseconds. */
+  /** After this many killed decoders, a sender must wait for this many milliseconds. */
   losses: number;
   wait: number;
   /** Milliseconds after which an idle decoder is ended. */
@@ -23,7 +23,7 @@ type Limits = Omit<Turns, 'isLast'> & {
   reusable: number;
 };
 
-/** A reply must be ready within Caddy's 30 s. Two decoders at work take at most 500 MB. */
+/** Caddy waits 30 s for a reply. Two decoders at work take at most 500 MB. */
 export const LIMITS: Limits = {
   places: 2,
   heavyPlaces: 1,
@@ -75,7 +75,7 @@ export function startDecoders(change: Partial<Limits> = {}): Decoders {
     }
     return undefined;
   };
-  // A heavy picture starts a new decoder and leaves the idle one to light pictures, unless no place is free.
+  // A heavy picture gets a new decoder and leaves the idle one to light pictures, if one more may run.
   const take = (weight: Weight) => {
     const ready = weight === 'light' || all.size >= limits.places ? takeIdle() : undefined;
     const decoder = ready ?? new Decoder();

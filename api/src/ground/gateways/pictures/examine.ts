@@ -8,11 +8,11 @@ import { UnusablePicture } from './unusable-picture.ts';
 const MAX_HEIF_PIXELS = 4032 * 3024;
 /** The memory limit for a picture that the decoder must hold as a whole, such as a progressive JPEG. */
 const MAX_SURFACE_BYTES = 100_000_000;
-/** Pixels of one side. Panoramas are shorter. A longer column of pixels takes a decoder over ten seconds. */
+/** The most pixels of one side. Panoramas are shorter; a taller picture takes a decoder over ten seconds. */
 const MAX_SIDE = 20_000;
 const LIGHT_SURFACE_BYTES = 8_000_000;
 
-/** A `heavy` picture may need several times its own memory to decode, so one is decoded at a time. */
+/** Decoding a `heavy` picture may need several times the memory of its pixels: one is decoded at a time. */
 export type Weight = 'light' | 'heavy';
 
 /**

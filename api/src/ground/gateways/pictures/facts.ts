@@ -1,12 +1,12 @@
 import { isFrame, jpegSegments, kindOf, PIECE } from '@pehchan/contract/photo-head';
 import { UnusablePicture } from './unusable-picture.ts';
 
-/** What a picture's headers declare. They are read in the API's thread, so the work is limited and yields. */
+/** What a picture's headers declare. The API's thread reads them in short turns, to let requests run. */
 export type Facts = {
   kind: 'jpeg' | 'png' | 'webp' | 'heif';
   pixels: number;
   longerSide: number;
-  /** Whether the decoder needs the whole picture before the first line: progressive, interlaced files. */
+  /** Whether the decoder needs the whole file before the first line, as for a progressive JPEG. */
   isWhole: boolean;
   bytesPerPixel: number;
 };
@@ -62,7 +62,7 @@ function* readJpeg(bytes: Buffer): Reading {
   };
 }
 
-/** Values for each pixel, by a PNG's colour type; for a palette, the four that the decoder makes of it. */
+/** How many values (red, green, …) a decoded pixel has, by a PNG's colour type. With a palette it has 4. */
 const PNG_SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
 function readPng(bytes: Buffer): Facts {
@@ -116,7 +116,7 @@ function* readHeif(bytes: Buffer): Reading {
   return { kind: 'heif', pixels, longerSide, isWhole: true, bytesPerPixel: 4 };
 }
 
-/** Return the place of the next size, or `end`. On a crafted file, `indexOf` can take a tenth of a second. */
+/** Return the next position of `ispe`, the box with a size, or `end`. A crafted file makes `indexOf` slow. */
 function nextSize(meta: Buffer, from: number, end: number): number {
   for (let at = from; at < end; at += 1) {
     if (meta[at] === I && meta[at + 1] === S && meta[at + 2] === P && meta[at + 3] === E) return at;

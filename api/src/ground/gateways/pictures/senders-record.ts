@@ -9,7 +9,7 @@ export class MustWait extends Error {
 
 type Entry = { losses: number; isDisplaced: boolean; until: number };
 
-/** Remember, for `wait` ms in this process, who sent pictures that needed more than a photo may. */
+/** Remember for `wait` ms in this process who sent pictures that needed too much time or memory. */
 export function sendersRecord({ losses: most, wait }: { losses: number; wait: number }) {
   const entries = new Map<string, Entry>();
   const entryOf = (sender: string): Entry => {
@@ -32,7 +32,7 @@ export function sendersRecord({ losses: most, wait }: { losses: number; wait: nu
     },
     lost: (sender: string) => write(sender, entryOf(sender).losses + 1, false),
     displaced: (sender: string) => write(sender, entryOf(sender).losses, true),
-    /** Forget that a picture was displaced: it may have been a normal photo on a slow machine. */
+    /** Forget that a sender's picture was stopped: it may have been a normal photo on a slow machine. */
     decoded(sender: string): void {
       if (entryOf(sender).losses === 0) entries.delete(sender);
     },

@@ -1,4 +1,4 @@
-/** Why a picture is refused. The sender of a HEIC can make a JPEG, so it has its own reason. */
+/** Why a picture is refused. A HEIC has its own reason, because its sender can make a JPEG instead. */
 export const REFUSALS = ['type', 'pixels', 'heic', 'heifPixels', 'heavy'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 

@@ -5,13 +5,13 @@ import { env } from '../../runtime/env.ts';
 import { keyedHash } from '../../runtime/keyed-hash.ts';
 
 /**
- * Marks a browser in which an account signed in before: tries of strangers elsewhere do not lock it out. The
+ * The cookie of a browser in which an account signed in: tries of strangers elsewhere do not lock it out. The
  * cookie grants no access and contains no name, so it stays when the session ends.
  */
 const COOKIE = 'pehchan.known';
 /** Milliseconds until the cookie expires: the most that browsers allow. */
 const LIFETIME = 400 * 24 * 60 * 60 * 1000;
-/** Accounts in one browser's cookie, the latest ones: a family may share a phone. */
+/** The most accounts in one browser's cookie, because a family may share a phone; the oldest are dropped. */
 const MOST_ACCOUNTS = 8;
 
 const TIME_LENGTH = 11;
@@ -36,7 +36,7 @@ function findEntry(req: Request, userId: number): { entry: string; since: number
 const stepNameOf = (browser: string, userId: number) =>
   keyedHash('stepped-browser', browser, userId).slice(0, 32);
 
-/** Return the key that counts wrong codes in this browser, if the account passed its second step in it. */
+/** Return the key that counts wrong codes in this browser, if the account passed its second step here. */
 export function steppedBrowser(req: Request, userId: number): string | undefined {
   const { browser, entries } = read(req);
   const name = stepNameOf(browser, userId);
@@ -50,7 +50,7 @@ export function knownBrowser(req: Request, userId: number): string | undefined {
 
 export const knownSince = (req: Request, userId: number): number | undefined => findEntry(req, userId)?.since;
 
-/** Remember this browser after a sign-in or code. `hasPassedStep`: also after the second step. */
+/** Remember this browser after a sign-in or right code. `hasPassedStep`: the second step was passed too. */
 export function rememberBrowser(req: Request, res: Response, userId: number, hasPassedStep = false): void {
   const { browser, entries } = read(req);
   const time = Date.now().toString(16).padStart(TIME_LENGTH, '0');

@@ -10,7 +10,7 @@ import type { Request, Response } from 'express';
 import type { Sentence } from '../../runtime/errors.ts';
 import { callerOf } from '../caller.ts';
 
-/** Return the requested language, if the site has it. Node's `fetch` asks for `*`, which is no language. */
+/** Return the requested language, if the site has it. Node's `fetch` requests any language (an asterisk). */
 export function requestedLanguage(req: Request): Language | undefined {
   const header = req.headers['accept-language'];
   if (!header || header.trim().startsWith('*')) return undefined;
@@ -21,7 +21,7 @@ export function languageOf(req: Request, res: Response): Language {
   return requestedLanguage(req) ?? callerOf(res)?.language ?? 'en';
 }
 
-/** Return the language of the screen: for a plain link, the browser sends only its own languages. */
+/** Return the language of the screen. A plain link sends no header of the app, so the cookie has it. */
 export function languageOfScreen(req: Request, res: Response): Language {
   const [, chosen] = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(req.headers.cookie ?? '') ?? [];
   return LANGUAGES.find((language) => language === chosen) ?? callerOf(res)?.language ?? 'en';

@@ -6,10 +6,10 @@ import { type HttpError, invalidBody, invalidField } from '../../runtime/errors.
 import { watchPace } from './upload-pace.ts';
 import { beginUpload, senderOf } from './uploads-under-way.ts';
 
-/** Bytes of a request's body. The connection is closed if it is longer, instead of reading it to the end. */
+/** The most bytes of a request's body. The connection of a longer request is closed before its end. */
 const MAX_REQUEST_BYTES = 4 * MAX_PHOTO_BYTES;
 
-/** Bytes of a form. A shorter one, such as texts alone, takes little memory and needs no upload slot. */
+/** Forms below this many bytes, such as forms without a photo, take little memory and need no upload slot. */
 const NEEDS_NO_PLACE = 200 * 1024;
 
 const LIMITS = {
@@ -18,7 +18,7 @@ const LIMITS = {
   fields: 60,
   parts: 61,
   fieldNameSize: 100,
-  // Bytes of a text: up to 3,000 letters, each with a vowel sign, and three bytes for either.
+  // Bytes of a form's text: up to 3,000 letters, each with a vowel sign, at three bytes a character.
   fieldSize: 20 * 1024,
   fieldNestingDepth: 0,
 };
@@ -78,7 +78,6 @@ function lengthOf(req: Request): number | undefined {
 function receive(req: Request, res: Response, read: RequestHandler, field: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = watchPace(req, () => {
-      // Close the connection after the reply instead of reading the rest.
       res.set('Connection', 'close').once('finish', () => req.destroy());
       reject(invalidField(field, 'invalid.photo.slow'));
     });

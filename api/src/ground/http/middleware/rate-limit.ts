@@ -11,7 +11,7 @@ const WINDOW = 10 * 60;
 const DAY = 24 * 60 * 60;
 
 /**
- * Tries of one account in ten minutes. `saving` allows an administrator many families' forms in a row.
+ * Allowed tries of one account in ten minutes. `saving`: an administrator saves many forms in a row.
  * `contact`: a refused change of phone or email reveals that another account has it.
  */
 const ACCOUNT_TRIES = { register: 10, contact: 20, saving: 60, report: 20 };

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { methodNotAllowed, Prefetched } from '../../runtime/errors.ts';
 
-/** Refuse HEAD of a call that reads: the access log would have a look, though the reply has no content. */
+/** Refuse HEAD of a call that reads: the access log would get a line, though the reply has no content. */
 export const refuseHead: RequestHandler = (req, res, next) => {
   if (req.method !== 'HEAD') return next();
   res.set('Allow', 'GET');

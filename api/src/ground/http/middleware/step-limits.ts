@@ -7,17 +7,17 @@ import { steppedBrowser } from './known-browser.ts';
 const TEN_MINUTES = 10 * 60;
 const DAY = 24 * 60 * 60;
 
-/** Wrong codes of the second step in one session, or in one browser in which the account has passed it. */
+/** Limits wrong codes in one session, or in one browser where the account has passed the second step. */
 const inPlace = limiter('second-step', 5, TEN_MINUTES);
 const inPlaceAndDay = limiter('second-step-day', 20, DAY);
 
-/** Wrong codes of an app in all other browsers together: a thief of the password can open many sessions. */
+/** Limits wrong codes of an app in all other browsers: a thief of the password can open many sessions. */
 const elsewhere = limiter('account:second-step-day', 20, DAY);
 
-/** Tries with a passkey. No one can guess a passkey; the limit only saves the API work. */
+/** Limits tries with a passkey. No one can guess a passkey; the limit only saves the API work. */
 const passkeys = limiter('passkey', 30, TEN_MINUTES);
 
-/** Which code is tried. `setUp`: the one for setting up, or a new app's first. `app`: a current app's. */
+/** Which code is tried. `setUp`: a code to set up a second step. `app`: a code of an app in use. */
 export type CodeKind = 'setUp' | 'app' | 'recovery';
 
 /**

@@ -3,7 +3,7 @@ import { takingTurns, type Turns } from '../../database/turns-of-account.ts';
 import { tooManyWrites } from '../../runtime/errors.ts';
 import { callerOf } from '../caller.ts';
 
-/** Parallel writes of one account in this process. Each holds a connection, maybe waiting for a lock. */
+/** The most parallel writes of one account in this process: each can hold a database connection for long. */
 const MOST = 3;
 
 const unanswered = new Map<number, Turns & { count: number }>();

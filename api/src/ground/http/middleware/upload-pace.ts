@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** The minimum speed of an upload: bytes in each window of milliseconds, and milliseconds in all. */
+/** An upload must send `bytes` in each `window` of milliseconds, and end within `whole` milliseconds. */
 export const PACE = {
   bytes: 64 * 1024,
   window: 30_000,

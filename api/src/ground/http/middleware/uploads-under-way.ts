@@ -5,7 +5,7 @@ import { addressOf } from './rate-limit.ts';
 
 /**
  * Upload slots: each upload may hold 5 MB of memory for as long as its sender likes. Anyone can make
- * unapproved accounts, so the last slots are not for them and visitors.
+ * unapproved accounts, so ten slots are only for approved accounts, and ten more only for accounts.
  */
 const MOST = { visitor: 20, newcomer: 30, member: 40 } as const;
 type Rank = keyof typeof MOST;
@@ -20,7 +20,7 @@ const underWay = new Set<RunningUpload>();
 
 /**
  * Take a slot for a form with a photo, and return a function that frees it.
- * @throws 429 if the sender has too many uploads, 503 if all slots of its rank are taken
+ * @throws 429 if the sender has too many uploads, 503 if the process has no slot for such a sender
  */
 export function beginUpload(req: Request, res: Response, field: string): () => void {
   const user = callerOf(res);
@@ -38,7 +38,7 @@ export function beginUpload(req: Request, res: Response, field: string): () => v
   };
 }
 
-/** Return the sender of a photo: an approved account, else the address. Anyone can make other accounts. */
+/** Return who sent a photo: an approved account, or the address, as anyone can make unapproved accounts. */
 export function senderOf(req: Request, res: Response): string {
   const user = callerOf(res);
   return user?.status === 'approved' ? `account ${user.id}` : `address ${addressOf(req)}`;

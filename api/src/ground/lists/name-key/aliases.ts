@@ -1,6 +1,6 @@
 import { latinWords } from './latin.ts';
 
-/** Spellings that no rule maps to one key, a line for each name. Each also gets the key of the first. */
+/** Spellings of a name to which the rules give different keys. All in a line also get the first one's key. */
 const NAMES = `
 Rathor, Rathod, राठौर, राठोड
 Marwari, Marwadi, मारवाड़ी

@@ -61,7 +61,7 @@ export function beginningsOf(word: string): string[] {
 /** A last y after a consonant: its reading depends on the next letter, so the search tries each reading. */
 const HALF = /[^aeiou]y$/;
 
-/** Return how a half-typed text can be read: its last letter may be half of one, as in Shee, Bhoo, Vidya. */
+/** Return how a half-typed text can be read: `she` may become Sheela, `bho` Bhoora, and `vidy` Vidya. */
 export const goingToBe = (typed: string): string[] => [
   typed,
   typed.replace(/e$/i, 'i'),

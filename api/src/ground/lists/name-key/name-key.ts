@@ -5,7 +5,7 @@ import { aliasesOf, wordsOf } from './words.ts';
 
 export { KEY_LENGTH } from './key-of.ts';
 
-/** Raise this with every change of a name's keys. A background job replaces the old ones. */
+/** Raise this number when names get other keys: a background job then replaces the stored keys. */
 export const NAME_KEY_VERSION = 2;
 
 const MOST_WORDS = 8;
@@ -24,7 +24,10 @@ function keysIn(name: string, kind: Kind): string[] {
 export const keysOfTyped = (text: string, kind: Kind): string[] =>
   unique(goingToBe(text).flatMap((typed) => keysIn(typed, kind)));
 
-/** Return the keys for a search from any word of the name on. `Sutha` has `suta`, but Suthar has `sutr`. */
+/**
+ * Return the keys with which a search finds the name from any of its words on, also half-typed:
+ * `Sutha` has `suta`, with which Suthar's own key `sutr` doesn't begin.
+ */
 export const keysOfParts = (name: string): string[] => keysOfText(name, 'name');
 
 export function keysOfText(name: string, kind: Kind): string[] {
@@ -57,7 +60,7 @@ const keysOfBeginnings = (words: string[]): string[] =>
 /** Return whether a half-typed text is long enough for a one-letter key: `nan` (Nandini), `aay` (Aayush). */
 const isLongEnough = (beginning: string) => beginning.length > 2 || /^[aeiou]/.test(beginning);
 
-/** Add keys of half-typed names that begin none of the other keys. A one-letter key matches only itself. */
+/** Add a half-typed name's key if no key begins with it, or a one-letter key if the same key is missing. */
 function withBeginnings(keys: string[], beginnings: string[]): string[] {
   for (const beginning of beginnings.sort((one, other) => other.length - one.length)) {
     const isFound =

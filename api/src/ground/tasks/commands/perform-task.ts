@@ -5,7 +5,7 @@ import { isHopeless, pauseAfter } from '../patience.ts';
 import { type TaskKind, UnreadablePayload } from '../task-kind.ts';
 import { type TaskOutcome, tasksCounted } from '../task-metrics.ts';
 
-/** Milliseconds of a lease: until then only its process runs the job. It can renew the lease. */
+/** Milliseconds for which one process alone may run a job. The process can renew this lease. */
 export const LEASE = 20_000;
 /** Tries to store a job's result, over most of its lease: without the stored result, the job runs again. */
 const NOTING = { tries: 12, pause: 1000 };

@@ -8,7 +8,7 @@ import { LEASE, performTask } from './perform-task.ts';
 /** A job to plan. Its `key` names the cause: planning a second job with the same key changes nothing. */
 type PlannedJob<Payload> = { key: string; payload: Payload; expiresIn?: number };
 
-/** Plan a background job in the transaction of its cause: it runs exactly if that commits. */
+/** Plan a background job in the transaction of its cause: the job runs exactly if the transaction commits. */
 export async function planTask<Payload>(
   kind: PlannedKind<Payload>,
   { key, payload, expiresIn }: PlannedJob<Payload>,

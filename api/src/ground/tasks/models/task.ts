@@ -108,7 +108,7 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
     await this.release({ dueAt: literal(later(ms)), attempts: 0, problem: null });
   }
 
-  /** Store a change and end the lease, unless another process or a later try of this one has it by now. */
+  /** Store a change and end the lease, unless another process or a later try has leased the job by now. */
   private async release(change: Parameters<typeof Task.update>[0]): Promise<void> {
     const { id, leaseOwner, attempts } = this;
     const where = { id, leaseOwner, attempts, state: 'waiting' };
