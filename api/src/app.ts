@@ -18,7 +18,7 @@ import { docs } from './top/openapi/routes.ts';
 export function createApp(): Express {
   const app = express();
 
-  // Limits for each address need the client's real address, which the gateway sends if it is trusted.
+  // Take the client's address, by which requests are limited, from the header of a trusted gateway.
   app.set('trust proxy', env.trustProxy);
   // Only photos are cached, and their route sets the ETag itself.
   app.set('etag', false);
@@ -33,9 +33,9 @@ export function createApp(): Express {
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       },
       crossOriginResourcePolicy: { policy: 'same-origin' },
-      // The gateway sets this header for the whole site.
+      // The gateway sets Strict-Transport-Security for the whole site.
       strictTransportSecurity: false,
-      // These headers are for pages or old browsers, or repeat the content security policy above.
+      // Leave out headers that affect only pages or old browsers, or that repeat the policy above.
       crossOriginOpenerPolicy: false,
       xFrameOptions: false,
       originAgentCluster: false,
@@ -60,12 +60,12 @@ export function createApp(): Express {
   return app;
 }
 
-/** Return one router for all calls, so that the prefix is matched once. */
+/** Return one router for all calls, so that Express matches their common prefix only once. */
 function calls(): Router {
   const router = Router();
   router.use(sessions, refuseWritesEarly, loadCurrentUser);
   router.use(remoteLoads);
-  // Parse JSON for forms without a photo. Calls with a photo read multipart after they know the caller.
+  // Parse JSON for forms without a photo. Calls with a photo read multipart after the caller is checked.
   router.use(express.json({ limit: '100kb' }));
   router.use(routes);
   return router;

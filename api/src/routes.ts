@@ -19,7 +19,7 @@ import { biodata } from './register/biodata/routes.ts';
 import { overview } from './top/overview/routes.ts';
 import { spreadsheets } from './top/spreadsheets/routes.ts';
 
-/** Express searches the routers in order, so the most used are first. No two share a path. */
+/** Express searches the routers in order, so the most used are first. No two routers have the same path. */
 export const routes = Router();
 
 routes.use(

@@ -18,7 +18,7 @@ import { DemoAccount, warmUpPasswords } from './identity/accounts/index.ts';
 import { endMarking, keepCopiesTidy, problemWithLetters } from './register/photos/index.ts';
 import { taskKinds } from './task-kinds.ts';
 
-/** Milliseconds until open connections are closed: longer than any reply takes. */
+/** Milliseconds after a stop signal until open connections are cut: longer than any reply takes. */
 const PATIENCE = 10_000;
 const MIGRATION_TRIES = 30;
 
@@ -78,7 +78,7 @@ async function refuseDemoCommunity(): Promise<void> {
   process.exit(1);
 }
 
-/** Refuse to start if marks have boxes instead of letters: such copies would identify no account. */
+/** Refuse to start if marks would show boxes instead of letters: such copies would identify no account. */
 async function refuseUnknownLetters(): Promise<void> {
   const problem = await problemWithLetters();
   if (!problem) return;

@@ -30,7 +30,7 @@ export function presentLine(row: LedgerRow, reader: Viewer, newSince: Date | nul
   };
 }
 
-/** Return an access log's sums. `families` received the photo in a list; undefined if there is no photo. */
+/** Return an access log's sums. `families` counts who got the photo in a list; undefined without a photo. */
 export const presentSums = (
   families: number | undefined,
   listed: Listed | null,

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { env } from '../../ground/runtime/env.ts';
 import { keyedHash } from '../../ground/runtime/keyed-hash.ts';
 
-/** The question whether a family still looks. An answer or a new question invalidates the mailed link. */
+/** The question whether a family still seeks a match. An answer or a new question voids the mailed link. */
 export type Question = { profileId: number; askedAt: Date };
 
 const signatureOf = ({ profileId, askedAt }: Question) =>

@@ -20,7 +20,7 @@ on(shortlist, 'putOnShortlist', async ({ actor, id, body, translate }) => {
   return { ...presentData(entry), message: translate('done.shortlist.kept') };
 });
 
-// Taking off a biodata that isn't on the list also succeeds, so that a repeated call does no harm.
+// Removing a biodata that isn't on the shortlist also succeeds, so that a call can be repeated.
 on(shortlist, 'takeOffShortlist', async ({ actor, id, translate }) => {
   await ShortlistEntry.destroy({ where: { userId: actor.id, profileId: id } });
   return { message: translate('done.shortlist.takenOff') };

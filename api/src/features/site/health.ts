@@ -6,7 +6,7 @@ import { checkReadiness } from './readiness.ts';
 /** Health checks for the load balancer. They are public and reveal only the caller's address. */
 export const health = Router();
 
-/** The gateway calls `/healthz`, and sends no requests to a stopping process. `/readyz` is for the site. */
+/** The gateway checks `/healthz`, and sends no more requests to a process that replies 503. */
 health.get('/healthz', (req, res) => {
   if (isDraining()) {
     res.status(503).json({ status: 'stopping' });

@@ -24,7 +24,7 @@ on(viewing, 'revealPhone', async ({ req, actor, id, translate }) => {
   return { phone, message: translate(isInAccessLog ? 'done.phone.revealed' : 'done.biodata.fetched') };
 });
 
-/** Seconds that browsers keep small photos: access can change. Phones are shared, so keep no large photo. */
+/** Seconds for which browsers keep small photos. Large photos are not kept, because phones are shared. */
 const MAX_AGE = 600;
 
 viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
@@ -42,15 +42,14 @@ viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
   if (kind === 'biodata') authorize(profilePolicy.read, viewer, { userId, ownerStatus: status, listing });
   else authorize(userPolicy.seePhoto, viewer, { id: userId, status });
 
-  // After another account signs in, its cookie keeps the browser from reusing this account's copy.
+  // `Vary: Cookie` keeps the browser from reusing this copy after another account has signed in.
   const isCacheable = size !== 'view';
   const cacheHeaders = { 'Cache-Control': `private, max-age=${MAX_AGE}`, Vary: 'Cookie' };
   const copy = await copyFor(actor, key, size);
   // `If-None-Match: *` names no copy, so it does not prove that this account was served one.
   if (req.headers['if-none-match'] === '*') delete req.headers['if-none-match'];
-  // The ETag differs by account, because a browser may send one that it got under another account's cookie.
+  // The ETag differs by account: a browser can send one that it got for another account on this phone.
   if (isCacheable) res.set('ETag', `"${key}-${size}-${copy.tag}"`);
-  // A browser that sends this ETag has the photo, so only note that the photo was served.
   if (isCacheable && req.fresh) {
     await noteServing(copy);
     res.set(cacheHeaders).status(304).end();
@@ -58,7 +57,7 @@ viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
   }
   const refusal = userId === actor.id ? undefined : await refusalOf(req, actor, key, size);
   if (refusal) {
-    // An image request does not carry the page's language, so use the screen's.
+    // A request for an image has no language of its own, so use the language of the screen.
     const { sentence, retryAfter, status: code } = refusal;
     const words = translate(languageOfScreen(req, res), sentence.key, sentence.holes);
     res.set('Retry-After', String(retryAfter)).removeHeader('ETag');
@@ -78,7 +77,7 @@ viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
   res.type('image/webp').send(bytes);
 });
 
-/** Return the refusal if a reading limit is full. It is sent as a picture, because an `img` shows no JSON. */
+/** Return the refusal if a reading limit is full. It is sent as a picture: an `img` element shows no JSON. */
 async function refusalOf(
   req: Request,
   actor: UserRow,

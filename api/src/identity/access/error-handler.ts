@@ -19,7 +19,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
   }
   noteRefused(req, res, httpError);
   if (res.headersSent) {
-    // Part of a list was sent. Break the connection, so that the client does not take it for complete.
+    // After a part of the reply, break the connection, so that the client notices the missing part.
     res.destroy();
     return;
   }
@@ -36,7 +36,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
   res.status(status).json(reply);
 };
 
-/** Whether to record a refusal. Not for a missing second step (each sign-in has one) or a prefetch. */
+/** Whether to record a refusal: not of a prefetch, or for a missing second step (each sign-in has one). */
 const isRefusal = (error: HttpError) =>
   error.status === 403 && error.code !== 'second_step' && !(error instanceof Prefetched);
 

@@ -4,7 +4,7 @@ import { forbidden, unauthenticated } from '../../ground/runtime/errors.ts';
 import { accessRules, isApproved } from '../accounts/index.ts';
 import { maybeUser } from '../sessions/current-user.ts';
 
-/** Refuse callers without the access in the table of calls. `authorize` checks the record later. */
+/** Refuse callers without the contract's access. `authorize` later checks the single biodata or account. */
 export function may({ access }: Endpoint): RequestHandler {
   return (_req, res, next) => {
     if (access === 'anyone') return next();

@@ -5,7 +5,7 @@ import { countPage } from '../audit/index.ts';
 import { currentUser } from '../sessions/current-user.ts';
 import { demandStep } from './second-step.ts';
 
-/** Biodata that an administrator can read in a day without a fresh second step: five of the longest pages. */
+/** Biodata that an administrator can read in a day without a new second step: five pages of full size. */
 const WITHOUT_FRESH_STEP = 5 * MAX_PAGE_SIZE;
 
 /** Count a page of whole biodata before it is sent. The audit log gets a line per administrator and day. */

@@ -17,7 +17,7 @@ import { currentUser } from '../sessions/current-user.ts';
 import { may } from './guards.ts';
 import { passed } from './second-step.ts';
 
-/** The request of one call. Its parts are checked when the handler first reads them: that orders refusals. */
+/** A call's request. Each field is checked when first read, so the handler decides which refusal is first. */
 export type CallRequest<N extends EndpointName> = {
   readonly req: Request;
   readonly res: Response;
@@ -26,7 +26,7 @@ export type CallRequest<N extends EndpointName> = {
   readonly body: BodyOf<N>;
   readonly query: QueryOf<N>;
   readonly photo: Upload | undefined;
-  /** The body of an edit. A name that is already stored stays valid under a newer rule. */
+  /** The body of an edit, in which stored names are valid even if newer rules would refuse them. */
   bodyOver(stored: StoredTexts): BodyOf<N>;
   param(hole: keyof ParamsOf<N>): string;
   translate(key: MessageKey, holes?: Holes): string;
@@ -39,7 +39,7 @@ const VERBS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as cons
 
 /**
  * Serve a call. Its method, path, access and photo come from the contract's table of calls.
- * @param steps handlers that run before the body is read (limits, access to a record), and the handler
+ * @param steps handlers for limits and access, which run before the body is read; last, the call's handler
  */
 export function on<N extends EndpointName>(
   router: Router,
@@ -71,7 +71,7 @@ export function on<N extends EndpointName>(
 
 const isStreamed = (reply: object | undefined): reply is Streamed => reply === streamed;
 
-/** Send without an ETag and the lookup of the content type, on which `res.json` spends time. */
+/** Send JSON faster than `res.json`: without an ETag and without looking up the content type. */
 function sendJson(res: Response, reply: object): void {
   const body = Buffer.from(JSON.stringify(reply));
   res.setHeader('Content-Type', 'application/json; charset=utf-8');

@@ -13,7 +13,7 @@ export async function stepStateOf(req: Request, userId: number): Promise<StepSta
 }
 
 /**
- * Refuse administrators without the second step, even on a family's call: they see more there.
+ * Refuse administrators who did not pass the second step, also in families' calls: they see more there.
  * @throws 403
  */
 export async function demandStep(req: Request, res: Response, step: Step): Promise<void> {

@@ -10,7 +10,7 @@ type Subject = Pick<UserRow, 'id' | 'email'>;
 const signatureOf = ({ id, email }: Subject, until: number) =>
   keyedHash('detach-email', id, email, until).slice(0, 32);
 
-/** Return a link that removes the email from its account. It works once, for the person who gets its mail. */
+/** Return a link that removes the email from its account. The link works once. */
 export function detachLink(user: Subject, now = Date.now()): string {
   const until = Math.floor(now / 1000) + LIFETIME;
   return `${env.publicUrl}/not-me/${user.id}-${until}-${signatureOf(user, until)}`;

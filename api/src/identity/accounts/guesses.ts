@@ -22,7 +22,7 @@ const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = 
     network: limiter('account:forgot', 5, TEN_MINUTES),
     browser: limiter('browser:forgot', 5, TEN_MINUTES),
   },
-  // No limits here: `reauthenticate` counts tries of the current password for all browsers together.
+  // No limit here: `reauthenticate` limits an account's tries in ten minutes, in all browsers together.
   reauth: undefined,
   recover: {
     network: limiter('account:recover', 5, TEN_MINUTES),
@@ -30,7 +30,7 @@ const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = 
   },
 };
 
-/** Limit of tries in a day. A code that an administrator reads out needs none: it is too long to guess. */
+/** Limits of tries in a day. An administrator's recovery code has no daily limit: it is too long to guess. */
 const guesses = limiter('guesses', IN_A_DAY, DAY);
 const days: Record<Kind, Limiter | undefined> = {
   'sign-in': guesses,
@@ -39,13 +39,13 @@ const days: Record<Kind, Limiter | undefined> = {
   recover: undefined,
 };
 
-/** The phone or email of a try, and its account; null if no account has it. Both cases count alike. */
+/** A try: its phone or email, and the account; null if no account has this phone or email. */
 export type Tried = { contact: string; userId: number | null };
 
 /**
  * Count a try of a password or code. All browsers and networks that the account never used share one limit
  * for the day. Each that it used before has its own, so that strangers cannot lock out the owner.
- * @returns a function that takes the try back, because the owner made it
+ * @returns a function that takes the try back, for a right password or code
  */
 export async function countTry(req: Request, kind: Kind, tried: Tried): Promise<() => Promise<void>> {
   const { userId, contact } = tried;

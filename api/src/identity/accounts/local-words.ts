@@ -142,7 +142,7 @@ const SPELLINGS: Rules = [
 
 const spelled = (letters: string) => written(letters, SPELLINGS);
 
-/** Drop letters that can be left out, such as the second a of Bajarang. In Rohit Hitman the h is needed. */
+/** Drop letters that spellings omit, such as the second a of Bajarang, and an h after some consonants. */
 function bare(word: string): string {
   const single = word.replace(/(?<=[bcdgjkpst])h+/g, '').replace(/([^aeiou])\1+/g, '$1');
   return single.length < 4 ? single : single.replace(/(?<=[^aeiou])a(?=[^aeiou])/g, '');
@@ -161,7 +161,7 @@ const WORDS = new Set(
 const LONGEST = 24;
 const MOST_WORDS = 6;
 
-/** Return whether a text, in lower case and without signs, consists only of these words, in either script. */
+/** Return whether a text, in lower case and without signs, has only local words, in either script. */
 export function isLocalWord(letters: string): boolean {
   const isHindi = /\p{Script=Devanagari}/u.test(letters);
   const latin = isHindi ? toLatin(letters.replaceAll('ॐ', 'om'), { flap: 'r', isJoined: true }) : letters;
@@ -178,7 +178,7 @@ function endsOfWords(text: string, start: number): number[] {
   for (let end = start + 2; end <= Math.min(text.length, start + LONGEST); end += 1) {
     const part = text.slice(start, end);
     const isWord = WORDS.has(bare(part)) || WORDS.has(bare(withoutEnd(part)));
-    // Skip words without a vowel: three such letters match by chance.
+    // Skip words without a vowel: a few consonants form such a word by chance.
     if (isWord && /[aeiou]/.test(part)) ends.push(end);
   }
   return ends;

@@ -2,7 +2,7 @@ import type { Language } from '@pehchan/contract/messages';
 import { greeting, letter, type Mail } from '../../ground/mail/index.ts';
 import { env } from '../../ground/runtime/env.ts';
 
-/** Mails about a password. `code-…`: an administrator's code. `reset`: a mailed code. `changed`: by owner. */
+/** Reasons for a mail. `code-…`: an administrator's code. `reset`: a mailed code. `changed`: by the owner. */
 export const PASSWORD_NEWS = ['code-made', 'code-used', 'reset', 'changed'] as const;
 export type PasswordNews = (typeof PASSWORD_NEWS)[number];
 

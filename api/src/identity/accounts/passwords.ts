@@ -9,7 +9,7 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Leave one core to the event loop: many sign-ins must not slow down other requests. */
 const inTurn = slots(Math.max(1, availableParallelism() - 1));
 
-/** Hash one encoding: keyboards encode letters such as ज़ differently, and each phone must sign in. */
+/** Hash the NFC form of a password, because keyboards encode letters such as ज़ differently. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), PARAMETERS));
 }
@@ -22,7 +22,7 @@ export async function passwordMatches(stored: string | undefined, password: stri
   const compared = stored ?? (await decoy);
   const isBehind = (text: string) => inTurn(() => verify(compared, text));
   const usual = password.normalize('NFC');
-  // Previous versions hashed the encoding that was typed.
+  // Previous versions hashed the password as typed, without changing it to NFC.
   const matches = (await isBehind(usual)) || (usual !== password && (await isBehind(password)));
   return matches && stored !== undefined;
 }

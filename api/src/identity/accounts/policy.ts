@@ -4,7 +4,7 @@ import type { UserRow } from './models/user.ts';
 
 export type Actor = Pick<UserRow, 'id' | 'role' | 'status' | 'phone'>;
 
-/** The viewer, with the accounts (`apart`) that it hides or that hide it. */
+/** The viewer, with the ids (`apart`) of accounts that the viewer hides or is hidden from. */
 export type Viewer = Actor & { apart: ReadonlySet<number> };
 
 /** An administrator whose status is no longer approved has no rights from that moment on. */

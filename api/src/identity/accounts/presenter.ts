@@ -70,7 +70,7 @@ export function presentRecoveryRequest(actor: Actor, request: RecoveryRequestRow
   };
 }
 
-/** Return the account for its browser. `can` uses the policies of the calls, so that buttons agree. */
+/** Return the account for its browser. `can` follows the calls' policies, so buttons show what is allowed. */
 export function presentSessionUser(user: UserRow, knownSince: number | undefined): SessionUser {
   const recovery = recoveryNotice(user, knownSince);
   return {

@@ -11,7 +11,7 @@ const isShown = ({ recoveryAt }: Noticed) => !!recoveryAt && Date.now() - recove
 /** Return the first use of a code that the family has not read about: a newer code must not hide the use. */
 export const firstUnreadUse = (user: Noticed): Date | null => (isShown(user) ? user.recoveryUsedAt : null);
 
-/** Return the notice that a code was made. A browser that is known only by that code can't remove it. */
+/** Return the notice that a code was made. A browser that signed in only with that code can't remove it. */
 export function recoveryNotice(user: Noticed, knownSince: number | undefined): RecoveryNotice | null {
   const { recoveryBy: by, recoveryAt: at, recoveryUsedAt: usedAt } = user;
   if (!by || !at || !isShown(user)) return null;

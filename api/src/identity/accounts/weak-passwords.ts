@@ -5,11 +5,11 @@ import { type HttpError, invalidField } from '../../ground/runtime/errors.ts';
 import { isLocalWord } from './local-words.ts';
 import type { UserRow } from './models/user.ts';
 
-/** Common passwords, and the demo password. Short ones are included, as people add figures to them. */
+/** Common passwords, and the demo password. Short ones are included, as people add digits to them. */
 const COMMON = new Set([...dictionary['passwords-common'], DEMO_PASSWORD]);
 
 const SHORTEST_COMMON = 4;
-/** Figures of a full date. A common word with more figures than this is not weak. */
+/** Digits of a full date. A common word with more digits than this is not weak. */
 const MOST_FIGURES = 8;
 
 const LETTER_OF: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
 
 /** Letters that a password needs in addition to words of its owner, such as the name or village. */
 const OTHER_LETTERS = 4;
-/** Letters of the shortest own word that counts: shorter ones occur in too many passwords by chance. */
+/** Fewest letters of an owner's word (name, village) that counts: shorter ones are in passwords by chance. */
 const SHORTEST_WORD = 3;
 
 export type PasswordOwner = Record<
@@ -44,7 +44,7 @@ function isCommon(password: string): boolean {
   return COMMON.has(typed) || new Set(typed).size <= 2;
 }
 
-/** Return whether a password is a common or local word: Ganesh@123, jai.shri.ram, p@ssword1, @shok108. */
+/** Return whether a password is a common or local word with signs or digits, such as Ganesh@123. */
 function isCommonWord(password: string): boolean {
   const typed = password.normalize('NFKC').toLowerCase();
   const meant = [/(?<=\p{L})[@01345$!](?=\p{L})/gu, /[@01345$!](?=\p{L})/gu].map((signs) =>

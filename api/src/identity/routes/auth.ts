@@ -37,8 +37,8 @@ import { beginSession, endSession } from '../sessions/session.ts';
 export const auth = Router();
 
 /**
- * Right passwords for one account, limited too. A browser that passed the second step has its own limit: a
- * thief of the password cannot lock the holder out.
+ * Limit sign-ins with the right password too. A browser that passed the second step has a limit of its own:
+ * a thief of the password cannot lock the holder out.
  */
 const signIns = limiter('account:signed-in', ceiling(30, 100), 10 * 60);
 
@@ -51,7 +51,7 @@ on(auth, 'register', [limitAddress('register')], async ({ req, res, body, transl
   return { user: presentSessionUser(user, knownSince(req, user.id)), message: translate('done.register') };
 });
 
-// Called before the biodata form: otherwise the family would learn of a problem six minutes later.
+// The browser makes this call before the biodata form, so that a family learns early of a taken phone.
 on(auth, 'checkAvailability', [limitAddress('contact')], async ({ req, res, body, translate }) => {
   const { password, phone, email, name = '', Father = '', village = '' } = body;
   if (password) refuseWeakPassword(password, { phone, email, fullName: name, fatherName: Father, village });
@@ -65,7 +65,7 @@ on(auth, 'login', [limitAddress('sign-in')], async ({ req, res, body, translate 
   const user = await signIn(body, requestedLanguage(req), (userId) =>
     noteEvent(req, userId, 'sign-in-refused'),
   );
-  // Count before the try is forgiven: a sign-in over this limit then counts as a wrong password.
+  // Count the sign-in before `forgive` removes its try: over this limit, it counts as a wrong password.
   await count(signIns, steppedBrowser(req, user.id) ?? String(user.id));
   await Promise.all([forgive(), forgiveAddress('sign-in', req)]);
   await noteEvent(req, user.id, 'sign-in');
@@ -81,7 +81,7 @@ on(auth, 'logout', async ({ req, res, translate }) => {
 });
 
 on(auth, 'check', ({ req, res, actor, translate }) => {
-  // A browser that signed in before the cookie `pehchan.known` existed gets it here.
+  // Set the cookie `pehchan.known` in a browser that signed in before this cookie existed.
   if (!knownBrowser(req, actor.id)) rememberBrowser(req, res, actor.id);
   return { user: presentSessionUser(actor, knownSince(req, actor.id)), message: translate('done.check') };
 });
@@ -108,7 +108,7 @@ on(
     );
     await resetPassword(userId, email, password);
     await noteEvent(req, userId, 'password-reset');
-    // From now on the browser has its own tries, because strangers may have used up those of the day.
+    // Give the browser its own limit of password tries: strangers may have used up the day's shared tries.
     rememberBrowser(req, res, userId);
     return { user_verfiytoken: true, message: translate('done.password.reset') };
   },

@@ -47,7 +47,7 @@ on(recovery, 'recover', [limitAddress('reset')], async ({ req, res, body, transl
   const userId = await recover(body, (userId) => noteEvent(req, userId, 'reset-refused'));
   await forgive();
   await noteEvent(req, userId, 'password-reset');
-  // From now on the browser has its own tries, because strangers may have used up those of the day.
+  // Give the browser its own limit of password tries: strangers may have used up the day's shared tries.
   rememberBrowser(req, res, userId);
   return { message: translate('done.password.reset') };
 });
@@ -57,7 +57,7 @@ on(recovery, 'readRecovery', async ({ req, actor, translate }) => {
   if (recoveryNotice(actor, knownSince(req, id))?.canBeRead === false) {
     throw forbidden('refused.recovery.read');
   }
-  // If the code was used since the family read the notice, a new notice exists: keep it.
+  // Remove only the notice that the family read: if the code was used since then, a newer notice exists.
   const read = { recoveryBy: null, recoveryAt: null, recoveryUsedAt: null };
   await User.update(read, { where: { id, recoveryUsedAt } });
   return { message: translate('done.noted') };

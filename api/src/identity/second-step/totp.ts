@@ -22,7 +22,7 @@ export function counterOf(secret: string, code: string, timestamp = Date.now()):
 const placeOf = (userId: number) => `totp:${userId}`;
 export const sealSecret = (userId: number, secret: string) => seal(secret, placeOf(userId));
 
-/** Return the secret of an app; undefined if the session secret has changed, so that it cannot be read. */
+/** Return an app's decrypted secret; undefined if it was encrypted with another session secret. */
 export function openSecret(userId: number, sealed: string): string | undefined {
   try {
     return unseal(sealed, placeOf(userId));

@@ -4,7 +4,7 @@ import { env } from '../../ground/runtime/env.ts';
 /** Passkeys belong to the site's address in the settings. A client can forge the `Host` of a request. */
 const { hostname: rpID, origin } = new URL(env.publicUrl);
 
-/** Loaded on demand: it contains a parser of certificates, which no family's request needs. */
+/** Import the library on demand: it has a parser of certificates, which families' requests never need. */
 const library = () => import('@simplewebauthn/server');
 
 /** Algorithms EdDSA, ES256 and RS256. The library's default list has one that is experimental in Node. */

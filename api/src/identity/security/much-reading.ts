@@ -18,10 +18,10 @@ export const EVENT_OF = {
   lists: 'whole-list',
 } as const satisfies Record<ReadKind, SecurityEventName>;
 
-/** Seconds in which only one of several parallel requests writes the event. */
+/** Seconds in which only one of several parallel requests writes an account's event of heavy reading. */
 const WRITING = 60;
 
-/** Write a security event, once for each kind and span, if an account reads more than families do. */
+/** Write a security event, once for each kind of item and window, if an account reads more than families. */
 export async function noteMuchReading(
   req: Request,
   userId: number,

@@ -14,7 +14,7 @@ export async function noteEvent(
   await SecurityEvent.create({ userId, event, network: networkHash(req), at: new Date(), ...much });
 }
 
-/** Return whether the account signed in over this network. Without an account it takes the same time. */
+/** Return whether the account ever signed in from this network; for an unknown account in the same time. */
 export async function isKnownNetwork(req: Request, userId: number | null): Promise<boolean> {
   const where = { userId: userId ?? 0, network: networkHash(req), event: 'sign-in' };
   return (await SecurityEvent.findOne({ attributes: ['id'], where, raw: true })) !== null;

@@ -14,7 +14,7 @@ import {
 
 /**
  * Load the account for every request, so that an approval, rejection or deletion takes effect immediately. A
- * page that another account opened counts as signed out: its input must not go to this account.
+ * page that was opened by another account counts as signed out: its forms must not reach this account.
  */
 export const loadCurrentUser: RequestHandler = async (req, res, next) => {
   if (hasSignedOut(req)) {

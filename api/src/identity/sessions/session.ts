@@ -29,7 +29,7 @@ declare module 'express-session' {
     device?: Device;
     steppedAt?: number;
     maySetUp?: boolean;
-    /** Whether this is a session's former id, without rights: the browser has just got a new session id. */
+    /** Whether this id is a session's former id, without rights: the session has just got a new id. */
     isFormer?: boolean;
     /** When the browser last got its cookies; absent in sessions of previous versions. */
     rolledAt?: number;
@@ -55,7 +55,7 @@ async function readSession(id: string): Promise<SessionData | null> {
 }
 
 class Sessions extends RedisStore {
-  /** Read a session. Redis also restarts its thirty days here, so the request's end needs no command. */
+  /** Read a session and restart its thirty days in one Redis command, so that saving needs no second one. */
   override async get(...[id, done]: Parameters<RedisStore['get']>): Promise<void> {
     await readSession(id).then((data) => done?.(null, data), (error: unknown) => done?.(error)); // prettier-ignore
   }
@@ -101,7 +101,7 @@ export async function beginSession(req: Request, res: Response, user: UserRow): 
   refreshHint(res);
 }
 
-/** Continue the session under a new id with more rights. The former id must not get them. */
+/** Continue the session under a new id with more rights. The former id must not get these rights. */
 export async function renewSession(
   req: Request,
   rights: Partial<Pick<SessionData, 'steppedAt' | 'maySetUp'>>,
@@ -111,7 +111,7 @@ export async function renewSession(
 }
 
 async function saveUnderNewId(req: Request, data: Omit<SessionData, 'cookie'>): Promise<void> {
-  // Undefined if `forgetBrowser` has removed the session.
+  // Despite its type, `req.session` is undefined after `forgetBrowser` has removed the session.
   const former: Request['session'] | undefined = req.session;
   if (former?.userId !== undefined) await leaveSession(former.userId, former.id);
   await settled((done) => req.sessionStore.regenerate(req, done));
@@ -131,7 +131,7 @@ export async function keepSessionAlone(req: Request, user: UserRow): Promise<voi
   await removeOtherSessions(user.id, req.session.id);
 }
 
-/** Return when this browser's session began. Sessions of previous versions get a start here. */
+/** Return when this browser's session began. Set the time if a previous version made the session. */
 export async function sessionBegunAt(req: Request, user: UserRow): Promise<number> {
   const { session } = req;
   if (session.begunAt === undefined) {
@@ -165,19 +165,19 @@ const hintOf = (req: Request) =>
     .find((pair) => pair.startsWith(`${SIGNED_IN_COOKIE}=`))
     ?.slice(SIGNED_IN_COOKIE.length + 1);
 
-/** Return whether the browser signed out while offline. The page could only record that in its cookie. */
+/** Return whether the browser signed out while offline, which the page could record only in a cookie. */
 export function hasSignedOut(req: Request): boolean {
   return hintOf(req) === SIGNED_OUT;
 }
 
-/** Clear the cookies. A former session id must not clear those of the new one. */
+/** End the session and clear its cookies. A request with a former id must not clear the new cookies. */
 export async function forgetBrowser(req: Request, res: Response): Promise<void> {
   if (req.session.isFormer) return;
   await settled((done) => req.session.destroy(done));
   clearCookies(res);
 }
 
-/** Renew the cookies once a day: in every reply, they took a fifth of the bytes of a small call. */
+/** Renew the cookies only once a day: they are a fifth of the bytes of a small reply. */
 export function rollCookies(req: Request, res: Response): void {
   const { rolledAt = 0 } = req.session;
   if (hintOf(req) !== undefined && Date.now() - rolledAt < ROLL_EVERY) return;

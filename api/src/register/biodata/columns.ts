@@ -33,7 +33,7 @@ export const fieldsOf = <Name extends BiodataField, Row extends Record<ColumnOf<
 ) =>
   Object.fromEntries(names.map((name) => [name, row[COLUMN_OF[name]]])) as { [N in Name]: Row[ColumnOf<N>] };
 
-/** Return the columns of a form. `age` is left out because it is never stored. */
+/** Return a form's values by database column. `age` is left out because it is never stored. */
 export const biodataColumns = (form: BiodataForm) =>
   Object.fromEntries(FIELD_NAMES.map((name) => [COLUMN_OF[name], form[name]])) as {
     [Name in BiodataField as ColumnOf<Name>]: BiodataForm[Name];

@@ -116,7 +116,7 @@ export async function sendFound(asked: Of<'getAllProfiles'>) {
   return sendList(asked, rows, (found) => presentEachTo(asked, found, isWhole ? 'none' : 'all'), reply);
 }
 
-/** A client may read a whole list slowly. Stop sending biodata of a family that is hidden by then. */
+/** Check each batch again: a family may become hidden while a client slowly reads a whole list. */
 export async function* eachStillShown<T extends Visible>({ id }: UserRow, batches: AsyncGenerator<T[]>) {
   for await (const rows of batches) {
     const user = await User.findByPk(id);
@@ -126,8 +126,8 @@ export async function* eachStillShown<T extends Visible>({ id }: UserRow, batche
 }
 
 /**
- * A family's screens request pages, so administrators are notified of each whole list before its first row.
- * After that, its rows are counted and not refused.
+ * Notify administrators of each whole list before its first row, because families' screens request only
+ * pages. The rows of the list are then counted, but not refused.
  */
 async function noticeWholeList(asked: List, scope: ProfileScope): Promise<void> {
   const { req, actor, query } = asked;

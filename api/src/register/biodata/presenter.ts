@@ -66,7 +66,7 @@ const HIDDEN_FIELDS = Object.fromEntries(HIDDEN.map((name) => [name, null])) as 
   null
 >;
 
-/** Fields that other families do not read, even if the table of fields lists them. */
+/** Values that other families get instead of the stored values. */
 const KEPT_BACK = { phone: null, listing: null, candidateKnows: null };
 
 /** Return when other accounts could first see a biodata: after its creation and its family's approval. */

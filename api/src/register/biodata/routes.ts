@@ -49,7 +49,7 @@ on(biodata, 'getOwnProfiles', async (asked) => {
     newInLedger(actor.id),
     copiedPhotosOf(actor.id),
   ]);
-  // Only the home page shows whether a family is asked if it still looks; the search makes this call too.
+  // The search calls `getOwnProfiles` too, but only home shows the question whether a family still looks.
   if (query.shownOn === 'home' && stillLooking.length > 0) await StillLooking.noteReached(stillLooking);
   const copiedPhotos = copies
     .filter(({ hasNoOther }) => !hasNoOther)
@@ -91,7 +91,7 @@ on(biodata, 'getProfile', async ({ req, res, actor, translate }) => {
  */
 const limitCreating: RequestHandler = async (req, res, next) => {
   if (maybeUser(res)) {
-    // Visitors can make this call too, so its row in the contract requires no second step.
+    // Visitors can call `createProfile` too, so the contract requires no second step: require it here.
     await demandStep(req, res, 'usual');
     return limitSaving(req, res, next);
   }
@@ -103,7 +103,7 @@ on(biodata, 'createProfile', [limitCreating], async ({ req, res, photo, translat
   const owner = maybeUser(res);
   const problems: Record<string, Sentence> = photo ? {} : { [PHOTO]: { key: 'invalid.photo.required' } };
   if (owner) {
-    // The form was prefilled with the account's name, which is therefore accepted as it is stored.
+    // Accept the account's stored name as the father's, because the form was prefilled with it.
     const stored = { father: owner.fullName };
     const form = parse(createBiodataSchema, req.body, problems, 'invalid.body', stored);
     await addBiodata(owner, form, photo ?? noPhoto());

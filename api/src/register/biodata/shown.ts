@@ -8,9 +8,9 @@ import { profilePolicy } from './policy.ts';
 import { presentFound, presentWhole } from './presenter.ts';
 
 /**
- * Return found biodata with the fields that this account can read; its own have all fields. Count those of
- * other families as cards. For an administrator, return all whole and add a line to each access log.
- * @param refuses what a full reading limit refuses
+ * Return found biodata with the fields that this account can read. Count other families' biodata as cards.
+ * For an administrator, return all fields and add a line to each access log.
+ * @param refuses which biodata are refused when a reading limit is full
  */
 export async function presentEachTo(
   reader: Reader,

@@ -11,7 +11,7 @@ const IN_A_DAY = 20;
 const IN_A_MONTH = 100;
 
 const INDIA_OFFSET = `INTERVAL ${TIME_ZONE_AHEAD / 60_000} MINUTE`;
-/** Midnight in India, by the clock of the database. */
+/** The last midnight in India, in UTC, by the database's clock. */
 const DAY_BEGAN = `(TIMESTAMP(DATE(UTC_TIMESTAMP(3) + ${INDIA_OFFSET})) - ${INDIA_OFFSET})`;
 /** When an account first revealed each number. A renamed account has a new line, but no new number. */
 const TAKEN = `

@@ -26,7 +26,7 @@ type Limit = {
   noticed?: Noticed;
 };
 
-/** What one account can read in a day in India, each item once. For phone numbers see `number-limits.ts`. */
+/** The most items that one account can read in a day in India. `number-limits.ts` limits phone numbers. */
 const LIMITS = {
   view: { most: 300, sentence: 'refused.reading.view', kind: 'views', noticed: env.noticed.views },
   photo: { most: 600, sentence: 'refused.reading.photo', kind: 'photos', noticed: { hour: 60 } },
@@ -42,7 +42,7 @@ const LIMITS = {
 
 export type Reading = keyof typeof LIMITS;
 
-/** What a full limit refuses: all items, only items not read today, or nothing as the reply has begun. */
+/** What a full limit refuses: all items, items not yet read today, or no item, as the reply has begun. */
 export type Refusing = 'all' | 'new' | 'none';
 
 const READING_OF = { cards: 'shownCard', views: 'view', photos: 'photo' } as const;

@@ -20,7 +20,7 @@ export const shownSql: Sql = sql(
   ...COLUMNS.map((column) => SHOWN[column]),
 );
 
-/** Hidden families don't see each other's biodata. Administrators search as members do. */
+/** Hidden families don't see each other's biodata. A search by an administrator follows the same rule. */
 export const isShownTo = (viewer: Viewer, profile: Visible) =>
   isApproved(viewer) && isShown(profile) && !viewer.apart.has(profile.userId);
 

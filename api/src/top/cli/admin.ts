@@ -48,7 +48,6 @@ function callOf(args: string[]): AdminCall | undefined {
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
     return adminCall(positionals, values.yes === true);
   } catch {
-    // `parseArgs` throws an error for an unknown option.
     return undefined;
   }
 }

@@ -3,9 +3,9 @@ import type { Numbered, PhotoStoreCall, PhotoStoreReply } from '@pehchan/operati
 import { photoStore } from '../../ground/gateways/photo-store/photo-store.ts';
 import { Unavailable } from '../../ground/runtime/errors.ts';
 
-/** The photo store for the operator's commands, which start this process and call it over its channel. */
+/** Serve the photo store to the operator's commands, which start this process and send it their calls. */
 
-/** Milliseconds before each retry; together as long as a short loss of connection. */
+/** Milliseconds before each retry of a photo store call; together as long as a short loss of connection. */
 const PAUSES = [500, 1000, 2000, 4000];
 /** Errors that no retry fixes: wrong credentials, a missing right, or a full disk. */
 const FOR_GOOD: unknown[] = [401, 403, 'ENOSPC', 'EDQUOT', 'EACCES', 'EROFS'];

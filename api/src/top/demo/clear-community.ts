@@ -8,7 +8,7 @@ import { AuditEntry } from '../../identity/audit/index.ts';
 import { Profile } from '../../register/biodata/index.ts';
 import { removeCopiesFor, removePhotos } from '../../register/photos/index.ts';
 
-/** An account approved on the demo site. `isUndone`: clearing the demo undoes an approval by its accounts. */
+/** An account approved on a demo site. `isUndone`: a demo account approved it, so clearing undoes this. */
 export type ApprovedAccount = {
   id: number;
   phone: string;
@@ -33,7 +33,7 @@ export async function describeCommunity(): Promise<{ goes: Amounts; stays: Amoun
   return { goes, stays };
 }
 
-/** Return approved accounts that are not of the demo: its public sign-ins may have approved them. */
+/** Return approved accounts that are not of the demo: the demo's public sign-ins may have approved them. */
 export async function findApproved(): Promise<ApprovedAccount[]> {
   const rows = await select<Omit<ApprovedAccount, 'isUndone'> & { mover: number | null }>(
     sql(`SELECT users.id, phone, fullName, village, role, moved.actorId AS mover

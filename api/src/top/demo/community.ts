@@ -110,7 +110,6 @@ function biodata(owner: DemoFamily, random: Random): DemoBiodata {
   return {
     ownerStatus: owner.status,
     fullName,
-    // Two families in three give the name in Hindi.
     fullNameHindi: Number(owner.phone) % 3 === 0 ? '' : inHindi(fullName),
     listing: 'open',
     candidateKnowsSince: createdAt,

@@ -18,7 +18,7 @@ const CLOTHS = [
 ] as const;
 const GOLD = '#e2b13c';
 
-/** Draw the face of no real person. The same seed draws the same face. */
+/** Draw an invented face, always the same one for the same seed. */
 export function portrait(seed: number, gender: Gender): string {
   const random = seededRandom(seed * 7919 + 17);
   const skin = random.pick(SKINS);

@@ -13,7 +13,7 @@ import { portrait } from './portrait.ts';
 /** Milliseconds after which the sweep removes a killed seeder's portraits: longer than any seeding. */
 const LIFETIME = 60 * 60 * 1000;
 
-/** Plan the portraits' removal, as for uploads, store the portraits, then all rows in one transaction. */
+/** Store the portraits, then all rows in one transaction. If this fails, the sweep removes the portraits. */
 export async function saveCommunity(
   families: DemoFamily[],
   password: string,
@@ -76,7 +76,7 @@ export async function saveCommunity(
   });
 }
 
-/** A drawing is as large as a card, so larger sizes are the same picture. */
+/** Return a portrait's sizes. The drawing is as large as a card, so larger sizes are the same picture. */
 async function drawn(portrait: string): Promise<PhotoFiles> {
   const webp = { quality: 80, effort: 1 };
   const card = await sharp(Buffer.from(portrait)).webp(webp).toBuffer();

@@ -17,7 +17,7 @@ export type Operation = {
   operationId: string;
   summary: string;
   description: string;
-  /** Who can make the call, as the contract has it; `description` has the same in words. */
+  /** The contract's name for the accounts that can make the call; `description` explains it in words. */
   'x-access': Access;
   tags: string[];
   parameters: JsonSchema[];

@@ -5,8 +5,8 @@ export type JsonSchema = { [keyword: string]: unknown };
 
 /**
  * Convert a contract schema to JSON Schema by yup's own description of it.
- * @param side a reply lists all possible fields. A request trims and capitalises texts before its rules,
- *   which JSON Schema can't express: its rules of text are only hints.
+ * @param side a reply's schema lists all possible fields. The text rules of a request are only hints,
+ *   because JSON Schema can't express that texts are trimmed and capitalised before the rules.
  */
 export function jsonSchema(schema: AnyObjectSchema, side: 'request' | 'reply'): JsonSchema {
   return convert(schema.describe(), side);

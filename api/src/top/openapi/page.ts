@@ -4,7 +4,7 @@ import { endpoints } from '@pehchan/contract/endpoints';
 import { escapeHtml } from '../../ground/http/html.ts';
 import type { OpenApi, Operation } from './document.ts';
 
-/** No inline script or style, because the site's policy forbids both. */
+/** Return the page that describes the API. The site's policy forbids inline scripts and styles. */
 export function docsPage({ paths }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => section(method, path, operation)),

@@ -4,7 +4,7 @@ import { TIME_ZONE_AHEAD } from '@pehchan/contract/common';
 export type Cell =
   { text: string } | { number: number } | { day: string } | { instant: string } | { title: string };
 
-/** Indexes of the formats (`cellXfs`) in `workbook.ts`. */
+/** For each kind of cell, the index of its format in the list `cellXfs` in `workbook.ts`. */
 const STYLES = { text: 1, day: 2, instant: 3, title: 4 } as const;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ const dated = (style: number, days: number) => `<c s="${style}"><v>${days}</v></
 const texted = (style: number, text: string) =>
   `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(shortened(text))}</t></is></c>`;
 
-/** A cut text ends in an ellipsis, without half a character. */
+/** Shorten a text to the limit of a cell, with an ellipsis and without half a character at the end. */
 const shortened = (text: string) =>
   text.length <= MAX_TEXT_LENGTH
     ? text
@@ -42,7 +42,7 @@ export function escaped(text: string): string {
   return (
     text
       .toWellFormed()
-      // eslint-disable-next-line no-control-regex -- these are what is taken out
+      // eslint-disable-next-line no-control-regex -- the pattern removes these characters
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .replace(/[&<>]|_(?=x[\dA-Fa-f]{4}_)/g, (found) => ENTITIES[found] ?? '')
   );

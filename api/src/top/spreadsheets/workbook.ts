@@ -63,7 +63,7 @@ const relationships = (...parts: [string, string][]) =>
     )
     .join('')}</Relationships>`;
 
-/** 49 is the built-in format "text". `STYLES` in `cell.ts` has the indexes of `cellXfs`. */
+/** `numFmtId` 49 is the built-in format "text". `STYLES` in `cell.ts` has the indexes of `cellXfs`. */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}">
 <numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>

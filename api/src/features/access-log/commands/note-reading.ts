@@ -5,8 +5,8 @@ import { profilePolicy, type ProfileRow } from '../../../register/biodata/index.
 import { noteLook, noteVisit, orUnavailable } from '../../../register/views/index.ts';
 
 /**
- * Record who reads a biodata's access log before the reply is sent; an administrator is also audited.
- * @returns since when lines are new: null for all lines, undefined if the reader is an administrator
+ * Record who reads a biodata's access log, before the reply is sent. Also audit an administrator.
+ * @returns the time since which lines are new: null if all are new, undefined for an administrator
  */
 export async function noteReading(
   actor: UserRow,

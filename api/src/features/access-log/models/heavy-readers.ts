@@ -24,12 +24,12 @@ type Notice = {
 
 const EVENTS = Object.values(EVENT_OF);
 
-/** Return an entry for each account that reads more than a family does, the latest notice first. */
+/** Return each account that reads more than a family usually does, the latest notice first. */
 export async function findHeavyReaders(now = Date.now()): Promise<HeavyReader[]> {
   const { day, week } = WINDOW_LENGTHS;
   const notices = await select<Notice>(
     sql(
-      // The previous version noted 60 readings within an hour, and stored neither 60 nor the hour.
+      // Events of the previous version have no window or amount: its only threshold was 60 readings an hour.
       `SELECT users.id AS userId, users.fullName AS name, users.village, item.event, item.at,
          COALESCE(item.within, 'hour') AS within, COALESCE(item.amount, 60) AS amount
        FROM security_events AS item JOIN users ON users.id = item.userId
@@ -38,7 +38,6 @@ export async function findHeavyReaders(now = Date.now()): Promise<HeavyReader[]>
       new Date(now - week).toISOString().slice(0, -1),
     ),
   );
-  // A notice about a week's reading is shown for a week, and any other notice for a day.
   const current = notices.filter(({ within, at }) => within === 'week' || now - at.getTime() < day);
   const byAccount = Map.groupBy(current, ({ userId }) => userId);
   const candidates = await candidatesOf([...byAccount.keys()]);
@@ -50,7 +49,7 @@ export async function findHeavyReaders(now = Date.now()): Promise<HeavyReader[]>
   );
 }
 
-/** @param notices notices of one account, the latest first */
+/** Return the entry of one account, whose notices are sorted with the latest first. */
 async function lineOf(notices: readonly Notice[]): Promise<Omit<HeavyReader, 'candidates'>> {
   const first = notices.at(-1);
   if (!first) throw new Error('a line has notices');

@@ -52,7 +52,7 @@ async function lockBoth(
   return existing;
 }
 
-/** Return the name by which the viewer knows another family. Other accounts must seem not to exist. */
+/** Return a family's name and village if the viewer can see them; otherwise it must seem not to exist. */
 async function knownAs(
   viewer: Viewer,
   otherId: number,

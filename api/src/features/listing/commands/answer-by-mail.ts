@@ -3,7 +3,7 @@ import { invalidField } from '../../../ground/runtime/errors.ts';
 import { Profile, StillLooking } from '../../../register/biodata/index.ts';
 import { readAnswerToken } from '../answer-link.ts';
 
-/** Record from a mail's link that the family is still looking. A link works once. */
+/** Record that a family is still looking for a match: it opened the mailed link, which works once. */
 export async function answerByMail(token: string): Promise<void> {
   const question = readAnswerToken(token);
   if (!question) throw invalidField('token', 'invalid.link');

@@ -24,7 +24,7 @@ const dueOf = (narrowed: Sql) =>
     ]),
   );
 
-/** Ask families without a recent sign of life whether they still look, by mail and on their home page. */
+/** Ask long silent families, by mail and on their home page, whether they still look for a match. */
 export async function askFamilies(now = Date.now()): Promise<void> {
   await StillLooking.addMissing();
   for (;;) {
@@ -55,7 +55,7 @@ function ask(profileId: number, askedAt: Date): Promise<void> {
   });
 }
 
-/** Hide biodata of families that did not answer. The question remains, so an answer lists them again. */
+/** Hide biodata whose family did not answer in time. A later answer shows the biodata again. */
 export async function lapseUnanswered(now = Date.now()): Promise<void> {
   for (;;) {
     const late = await dueOf(sql('still_looking.reachedAt <= ?', instant(now - LAPSES_AFTER)));
@@ -64,7 +64,7 @@ export async function lapseUnanswered(now = Date.now()): Promise<void> {
   }
 }
 
-/** Hide a biodata. Check again under locks, because the family may have answered in between. */
+/** Hide a biodata. First check under locks that its family has not answered in between. */
 function lapse(profileId: number, before: Date): Promise<void> {
   return inTransaction(async (transaction) => {
     const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.UPDATE });

@@ -24,7 +24,7 @@ const unanswered = (latest: string) =>
     sql('AND still_looking.askedAt <= ?', latest),
   ]);
 
-/** Return families without an answer for a week. First come those that got the mail: their biodata lapse. */
+/** Return families that did not answer for a week, first those that got the mail: their biodata lapse. */
 export async function findToBeCalled({ page = 1, pageSize = PAGE_SIZE }: ToBeCalledQuery, now = Date.now()) {
   const latest = instant(now - (LAPSES_AFTER - CALLED_BEFORE));
   const [rows, [count], lapsed] = await Promise.all([

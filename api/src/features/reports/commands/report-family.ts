@@ -7,7 +7,7 @@ import { Profile, profilePolicy } from '../../../register/biodata/index.ts';
 import { lastLook } from '../../../register/views/index.ts';
 import { Report } from '../models/report.ts';
 
-/** Report a viewer in the family's access log. Under the account's lock, identical reports are saved once. */
+/** Report a viewer from the access log. Under the account's lock, identical reports are saved only once. */
 export async function reportFamily(
   actor: UserRow,
   { userId: aboutId, profileId, text }: ReportForm,

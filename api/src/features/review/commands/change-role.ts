@@ -6,7 +6,7 @@ import { User } from '../../../identity/accounts/index.ts';
 import { AuditEntry } from '../../../identity/audit/index.ts';
 import { moveAccount } from './move-account.ts';
 
-/** Give or remove the role of administrator. A new administrator is approved too, as the rights require. */
+/** Give or remove the role of administrator. Also approve a new administrator: the rights need approval. */
 export async function changeRole(phone: string, role: Role): Promise<User> {
   return inTransaction(async (transaction) => {
     const lock = transaction.LOCK.UPDATE;

@@ -9,7 +9,7 @@ import { ShortlistEntry } from '../../../register/biodata/index.ts';
 import { discardPhotos, removeCopiesFor, removePhotos } from '../../../register/photos/index.ts';
 import { forgetPhonesOf } from '../../../register/views/index.ts';
 
-/** Delete an account. Its sessions end first, in case the rest fails, and again because of new sign-ins. */
+/** Delete an account. End its sessions before, in case the deletion fails, and after, for new sign-ins. */
 export async function deleteMember(actor: UserRow, userId: number): Promise<void> {
   if (actor.id === userId && actor.role === 'ADMIN') throw forbidden('refused.ownAccount');
   await removeSessions(userId);

@@ -6,7 +6,7 @@ import { removeCopiesFor, removePhotos } from '../../../register/photos/index.ts
 import { lockWithoutProfiles, someUsersWithoutProfiles } from '../models/without-profiles.ts';
 import { deleteAccounts } from './delete-member.ts';
 
-/** Accounts deleted in one transaction: few, so that it holds its locks briefly. */
+/** The most accounts deleted in one transaction, so that a transaction holds its locks only briefly. */
 const BATCH = 200;
 
 /**
@@ -23,7 +23,7 @@ export async function purgeMembers(maintainer: UserRow): Promise<number> {
   return deleted;
 }
 
-/** Remove the accounts' sessions before and after the deletion, as `deleteMember` does and explains. */
+/** Delete a batch. End its accounts' sessions before and after the deletion, as `deleteMember` does. */
 async function purgeBatch(maintainer: UserRow, ids: number[]): Promise<number> {
   for (const id of ids) await removeSessions(id);
   const { users, discarded } = await inTransaction(async (transaction) => {

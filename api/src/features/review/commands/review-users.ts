@@ -7,7 +7,7 @@ import { reviewUser } from './review-user.ts';
 
 export type Reviewed = { id: number; error?: HttpError };
 
-/** Change each account in its own transaction. Only an unreachable database also stops the others. */
+/** Change each account in its own transaction. A failure stops the others only if the database is down. */
 export async function reviewUsers(
   admin: UserRow,
   { ids, status, from }: Pick<ReviewForm, 'ids' | 'status' | 'from'>,

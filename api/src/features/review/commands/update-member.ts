@@ -57,7 +57,7 @@ export async function updateMember(
       const isRenamed = edits.length > 0 && updated.status === 'approved';
       const hasEndedSessions = isReachedElsewhere(changed) && actor.id === updated.id;
       if (hasEndedSessions) {
-        // If the caller's session has ended during the change, do not renew it.
+        // If the caller's session has ended during the change, refuse the change: it would renew the session.
         if (updated.sessionVersion !== actor.sessionVersion) throw unauthenticated();
         updated.sessionVersion += 1;
       }
@@ -103,7 +103,7 @@ async function refuseContacts(user: UserRow, form: EditUserForm): Promise<void> 
   await refuseTaken(form, user.id);
 }
 
-/** Refuse to change an administrator's email or phone: the new one's owner could take over the account. */
+/** Refuse to change an administrator's email or phone: with the new one, another person could sign in. */
 function refuseSignIn(changed: string[]): void {
   if (isReachedElsewhere(changed)) throw forbidden('refused.adminSignIn');
 }

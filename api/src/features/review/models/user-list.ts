@@ -18,7 +18,7 @@ import { profilesOfUsers, type ProfileSummaryRow } from '../../../register/bioda
 import { rowsFound } from './user-search.ts';
 
 export type UserWithProfiles = UserRow & { profiles: ProfileSummaryRow[]; rejection: RejectionRow | null };
-/** The accounts of a list. With a status, a filter by another status gives an empty list. */
+/** The accounts that a list can have. If `status` is set, filtering by another status finds no account. */
 export type UserScope = { status?: AccountStatus };
 
 const COLUMNS: Record<UserSort, keyof UserRow> = {
@@ -49,7 +49,7 @@ export async function findUsers(scope: UserScope, query: UserQuery): Promise<Pag
   return findPageOf([{ ...all, list: { ...all.list, version }, count }], { page, pageSize });
 }
 
-/** Columns that order lists. The tallies count changes of their order, which gives these lists a version. */
+/** Columns that sort lists of accounts. A changed value gives these lists a new version. */
 const LIST_COLUMNS: readonly (keyof UserRow)[] = ['id', 'statusSince', 'fullName', 'fatherName'];
 
 export async function findUserIds(scope: UserScope, query: UserQuery): Promise<number[]> {

@@ -23,7 +23,7 @@ export async function rowsFound(search: string, where: Sql[]): Promise<Rows[]> {
   return [await exactRows(search, where), ...(others ? [others] : [])];
 }
 
-/** With more matching names than this, reading every account is faster: a few rows then fill a page. */
+/** With more matching names than this, reading every account is faster: the first rows fill a page. */
 const MOST_TEXTS = 5000;
 
 /** Emails are not searched for a text with blanks or Hindi letters, because no email has these. */
@@ -70,7 +70,7 @@ async function nowhere(search: string): Promise<Sql[]> {
   ];
 }
 
-/** Search the fields of specification section 2 and the candidate's name, each by its own index. */
+/** Search accounts in the fields of specification section 2 and in candidates' names, each by an index. */
 async function exactRows(search: string, where: Sql[]): Promise<Rows> {
   if ((await isCommon('person', search, MOST_TEXTS)) || (await isCommon('name', search, MOST_TEXTS))) {
     return { from: sql('users AS item'), where: [...where, anywhere(search)] };

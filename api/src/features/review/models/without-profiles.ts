@@ -12,7 +12,7 @@ export function countUsersWithoutProfiles(): Promise<number> {
   return User.count({ where: withoutProfiles });
 }
 
-/** Return ids of accounts without biodata after the id `after`. Without a lock, some may get a biodata. */
+/** Return ids of accounts without biodata, after the id `after`. The accounts are not locked. */
 export async function someUsersWithoutProfiles(after: number, limit: number): Promise<number[]> {
   const where = { ...withoutProfiles, id: { [Op.gt]: after } };
   const rows = await User.findAll({ attributes: ['id'], where, order: ['id'], limit, raw: true });

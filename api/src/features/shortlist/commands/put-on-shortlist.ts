@@ -7,7 +7,7 @@ import { lockAccounts, type UserRow } from '../../../identity/accounts/index.ts'
 import { Profile, profilePolicy, ShortlistEntry } from '../../../register/biodata/index.ts';
 import { viewerOf } from '../../../register/visibility/index.ts';
 
-/** Lock the account first: of two parallel calls, the second finds the entry of the first. */
+/** Save a biodata on the shortlist. Under the account's lock, a parallel call finds the saved entry. */
 export async function putOnShortlist(
   actor: UserRow,
   profileId: number,

@@ -33,7 +33,7 @@ export async function revealPhone(actor: UserRow, profileId: number): Promise<Re
   return orUnavailable(inTransaction(reveal));
 }
 
-/** Count a revealed number against the account's limits, unless the account was shown it before. */
+/** Add a reveal to the access log, and count the number for the limits if the account sees it first now. */
 async function addLine(
   actor: UserRow,
   { profileId, phone, isShown }: { profileId: number; phone: string; isShown: boolean },

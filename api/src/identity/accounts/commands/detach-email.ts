@@ -4,7 +4,7 @@ import { invalidField } from '../../../ground/runtime/errors.ts';
 import { readDetachToken } from '../detach-link.ts';
 import { User } from '../models/user.ts';
 
-/** Remove a person's email from a stranger's account, by the mailed link. Return the account's id. */
+/** Remove an email from an account that a stranger made with it. Return the account's id. */
 export async function detachEmail(token: string): Promise<number> {
   const read = readDetachToken(token);
   if (!read) throw invalidField('token', 'invalid.link');

@@ -3,10 +3,10 @@ import { forbidden, notFound } from '../../../ground/runtime/errors.ts';
 import { User, type UserRow } from '../models/user.ts';
 
 /**
- * Lock the account of `userId`, and `actor`'s if it is another. Locks follow the order of ids: of two
- * administrators who reject each other, one remains.
+ * Lock the account of `userId` and that of `actor`, in the order of ids: if two administrators reject each
+ * other in parallel, only one succeeds.
  * @param oneByOne lock `actor`'s account exclusively, for work that counts the acts of that account
- * @throws 404 without the account of `userId`, 403 if `actor` is no administrator
+ * @throws 404 if the account of `userId` does not exist, 403 if `actor` is no administrator
  */
 export async function lockAccounts(
   actor: UserRow,

@@ -12,7 +12,7 @@ const schema = object({
   isOwn: boolean(),
 });
 
-/** Notify the old address of a change, unless it has been undone since then. */
+/** Mail an account's old email that contacts changed, unless the change is undone before the mail is sent. */
 export const mailContactChange = defineMail({
   name: 'mail-contact-change',
   isSecret: true,

@@ -7,7 +7,7 @@ import { detachLink } from '../detach-link.ts';
 import { User } from '../models/user.ts';
 import { newEmailMail } from '../new-email-mail.ts';
 
-/** Mail an account's new email a link that removes it, unless the account has another email by then. */
+/** Mail an account's new email a link that removes it, unless it is replaced or confirmed before sending. */
 export const mailNewEmail = defineMail({
   name: 'mail-new-email',
   schema: object({ userId: number().integer().required(), email: string().required() }),
@@ -18,7 +18,7 @@ export const mailNewEmail = defineMail({
   },
 });
 
-/** Plan the mail to a new email, once for each account and email, even if the account returns to it. */
+/** Plan the mail to an account's new email. An email that the account already had gets no second mail. */
 export async function planNewEmail({ id, email }: User, transaction: Transaction): Promise<void> {
   const key = `mail-new-email:${id}:${hash('sha256', email)}`;
   await planTask(mailNewEmail, { key, payload: { userId: id, email } }, transaction);

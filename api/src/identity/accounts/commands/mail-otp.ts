@@ -11,7 +11,7 @@ const schema = object({
   otp: string().required(),
 });
 
-/** Mail a code for a new password, unless another code was used or the account has another email by then. */
+/** Mail a code for a new password, unless a code was used or the email was replaced before sending. */
 export const mailOtp = defineMail({
   name: 'mail-otp',
   isSecret: true,

@@ -15,7 +15,7 @@ type RecoveryCodeResult = { code: string; expiresAt: Date; language: Language };
 
 /**
  * Make a code for a new password, which an administrator reads out to a family on its stored phone number.
- * Never for an administrator's account, so that no one takes over its rights.
+ * Refuse an administrator's account, so that no one takes over the rights of an administrator.
  */
 export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<RecoveryCodeResult> {
   if (admin.id === userId) throw forbidden('refused.recovery.own');
@@ -45,7 +45,7 @@ export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<
 
 /**
  * Set a new password with a code that was read out. An unknown phone and a wrong code get the same reply.
- * @param onRefused receives the account at which a wrong code was tried, or null
+ * @param onRefused receives the account for which a wrong code was entered, or null for an unknown phone
  */
 export async function recover(
   { phone, code, password }: RecoverForm,

@@ -53,7 +53,7 @@ export async function refuseTaken(
   const [byPhone, byEmail, held] = await Promise.all([
     User.findByPhone(phone),
     User.findByEmail(email),
-    // Contacts that another account gave up, but can still get back.
+    // Phones and emails that another account gave up, but can still get back.
     ContactChange.findHeld({ phone, email }, except),
   ]);
   if (byPhone && byPhone.id !== except) throw conflict('phone', 'refused.phoneTaken');
@@ -65,7 +65,7 @@ export async function refuseTaken(
 /** Return the error for a phone or email that a parallel registration took first. */
 export function takenField(error: unknown): HttpError | undefined {
   if (!(error instanceof UniqueConstraintError)) return undefined;
-  // The name of the unique key: MySQL puts the table's name in front, MariaDB does not.
+  // MySQL puts the table's name in front of the unique key's name; MariaDB does not.
   const key = Object.keys(error.fields)[0] ?? '';
   if (key.endsWith('users_phone_unique')) return conflict('phone', 'refused.phoneTaken');
   if (key.endsWith('users_email_unique')) return conflict('email', 'refused.emailTaken');

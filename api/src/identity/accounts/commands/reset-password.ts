@@ -14,7 +14,7 @@ import { refuseWeakPassword } from '../weak-passwords.ts';
 import { mailOtp } from './mail-otp.ts';
 import { planPasswordMail } from './mail-password.ts';
 
-/** Milliseconds in which a mail with a code is sent: in the code's last minute, no one could still use it. */
+/** Milliseconds in which the mail must be sent: in a code's last minute, its receiver could not use it. */
 const OTP_SENT_WITHIN = (OTP_LIFETIME - 60) * 1000;
 
 /**
@@ -28,7 +28,7 @@ export async function sendOtp(email: string): Promise<{ hashed: string; userId: 
   const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   const hashed = await keepOtp(user?.id ?? 0, email, otp);
   await (isMailWritten ? doTask : planTask)(mailOtp, {
-    // A hash, because the reference itself redeems the code: the table `tasks` must not contain it.
+    // Use a hash: the reference itself redeems the code, so the table `tasks` must not contain it.
     key: `mail-otp:${hash('sha256', hashed)}`,
     payload: { userId: user?.id ?? 0, email, hashed, otp },
     expiresIn: OTP_SENT_WITHIN,
@@ -53,7 +53,7 @@ export async function checkOtp(
 ): Promise<number> {
   const answer = await tryOtp(email, hashed, otp);
   if (answer === 'right' && ownerId !== null) return ownerId;
-  // Tries of a void code are not recorded as security events: they must not fill that table.
+  // Tries of a code that no longer works are not recorded as security events: they must not fill that table.
   if (answer !== 'void') await onRefused();
   throw wrongOtp();
 }
@@ -93,7 +93,7 @@ export async function setPassword(
   await inTransaction(async (transaction) => {
     const owner = await User.findLocked(user.id, transaction);
     if (owner?.email !== user.email) throw wrongOtp();
-    // Plan the mail before the email counts as confirmed: if only this code confirms it, it gets no mail.
+    // Plan the mail before the email is confirmed: an email that only this code confirms gets no mail.
     await planPasswordMail(owner, news, transaction);
     owner.set({ passwordHash, sessionVersion: owner.sessionVersion + 1 });
     await note(owner, transaction);

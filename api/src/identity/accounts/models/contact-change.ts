@@ -13,7 +13,7 @@ import type { UserRow } from './user.ts';
 
 export type Contacts = Pick<UserRow, 'email' | 'phone'>;
 
-/** Milliseconds in which the old address can undo a change, and no other account can take it. */
+/** Milliseconds in which the old address can undo a change, and no account can take the old contacts. */
 const UNDONE_WITHIN = 7 * 24 * 60 * 60 * 1000;
 export const isUndoable = (since: Date) => Date.now() - since.getTime() < UNDONE_WITHIN;
 const stillUndone = () => ({ [Op.gt]: new Date(Date.now() - UNDONE_WITHIN) });
@@ -50,8 +50,8 @@ export class ContactChange extends Model<
   }
 
   /**
-   * Return the change whose account may still get this email or phone back. Of several phones only the first
-   * is kept for it: otherwise an account could occupy numbers that were never its own.
+   * Return the change whose account can still get this email or phone back. Of several phones, only the
+   * first is reserved: otherwise an account could block numbers that were never its own.
    */
   static async findHeld(
     { email, phone }: Contacts,
@@ -66,7 +66,7 @@ export class ContactChange extends Model<
     return undefined;
   }
 
-  /** Return whether the week before this change had no other change, not even one that has expired since. */
+  /** Return whether the account had no other change, even an expired one, in the week before this change. */
   private async isFirst(): Promise<boolean> {
     const weekBefore = { [Op.gt]: new Date(this.changedAt.getTime() - UNDONE_WITHIN) };
     const where = { userId: this.userId, id: { [Op.lt]: this.id }, changedAt: weekBefore };
@@ -77,7 +77,7 @@ export class ContactChange extends Model<
     await ContactChange.destroy({ where: { userId, id: { [Op.gte]: id } }, transaction });
   }
 
-  /** Remove changes a week after their end: until then, `isFirst` of a later change needs them. */
+  /** Remove changes a week after they expire: until then, `isFirst` of a later change needs them. */
   static async removeExpired(): Promise<void> {
     const changedAt = { [Op.lte]: new Date(Date.now() - 2 * UNDONE_WITHIN) };
     await ContactChange.destroy({ where: { changedAt } });

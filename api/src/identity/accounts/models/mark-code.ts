@@ -13,7 +13,7 @@ import { sequelize } from '../../../ground/database/sequelize.ts';
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 7;
-/** Draws of a code until a free one is found. Of 27 thousand million codes, few are taken. */
+/** The most draws until a free code is found. Of 27 thousand million codes, few are taken. */
 const TRIES = 5;
 const AT_ONCE = 500;
 

@@ -11,7 +11,7 @@ import { sequelize } from '../../../ground/database/sequelize.ts';
 import type { UserRow } from './user.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Milliseconds until a request expires: before that it must be confirmed, and its code be made. */
+/** Milliseconds in which a request must be confirmed and its code be made; then the request expires. */
 const OPEN_FOR = DAY;
 const MOST_ALONE = 5;
 /** Milliseconds for which requests are kept: longer than the week that administrators see. */
@@ -49,7 +49,7 @@ export class RecoveryRequest extends Model<
     return RecoveryRequest.findOne({ where, order: [['id', 'DESC']], transaction });
   }
 
-  /** Return when the administrator can next make a code alone; null: now. Lock the administrator first. */
+  /** Return when the administrator can next make an unconfirmed code; null: now. Lock their account first. */
   static async nextAlone({ id }: Named, transaction: Transaction): Promise<Date | null> {
     const where = { askedById: id, confirmedByName: null, madeAt: after(DAY) };
     const order: [string, string][] = [['madeAt', 'DESC']];

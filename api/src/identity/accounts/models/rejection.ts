@@ -48,7 +48,7 @@ export class Rejection extends Model<InferAttributes<Rejection>, InferCreationAt
     return found ?? Rejection.build({ userId: id, rejectedAt: statusSince });
   }
 
-  /** Store what a rejected account has corrected, even without reasons. The caller has locked the account. */
+  /** Store which fields a rejected account has corrected. The caller has locked the account. */
   static async noteCorrected(
     user: Pick<UserRow, 'id' | 'status' | 'statusSince'>,
     changed: readonly string[],

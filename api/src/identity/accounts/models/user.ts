@@ -32,14 +32,14 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare language: CreationOptional<Language>;
   declare photoKey: CreationOptional<string | null>;
   declare sessionVersion: CreationOptional<number>;
-  /** When the account read that families see who opened a biodata and who revealed a number. */
+  /** When the account read the notice that families see who opened a biodata and who revealed a number. */
   declare noticeReadAt: CreationOptional<Date | null>;
   /** When a mailed code confirmed the email. Null: not yet, so the email may belong to a stranger. */
   declare emailConfirmedAt: CreationOptional<Date | null>;
   declare recoveryBy: CreationOptional<string | null>;
   declare recoveryAt: CreationOptional<Date | null>;
   declare recoveryUsedAt: CreationOptional<Date | null>;
-  /** Whether the account hides a family or is hidden from one. Which families is in the table `blocks`. */
+  /** Whether the account hides a family or is hidden from one; the table `blocks` names both families. */
   declare hasBlocks: CreationOptional<boolean>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
@@ -62,13 +62,13 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
     return User.findOne({ where: { email } });
   }
 
-  /** Find by the exact email: tries are counted for its exact letters, but the collation ignores case. */
+  /** Find an account by exact email: tries are counted per exact email, but the collation ignores case. */
   static async findByExactEmail(email: string): Promise<User | null> {
     const found = await User.findByEmail(email);
     return found?.email === email ? found : null;
   }
 
-  /** Return the account with its row locked to the transaction's end: status and account stay the same. */
+  /** Return the account with its row locked, so that no parallel call changes it in this transaction. */
   static findLocked(id: number, transaction: Transaction): Promise<User | null> {
     return User.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
   }

@@ -24,7 +24,7 @@ type Change = {
   amount?: number;
 };
 
-/** An act of an administrator or a change of an account status, written in its transaction, never changed. */
+/** A line of the audit log, written in the transaction of the act that it records, and never changed. */
 export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreationAttributes<AuditEntry>> {
   declare id: CreationOptional<number>;
   declare actorId: number | null;
@@ -38,9 +38,9 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
   declare toValue: CreationOptional<string | null>;
   declare changedColumns: CreationOptional<string | null>;
   declare edits: CreationOptional<string | null>;
-  /** Of a rejection: its reasons. Of an account that is submitted again: what its family corrected. */
+  /** The reasons of a rejection, or what the family of a resubmitted account corrected. */
   declare reasons: CreationOptional<string | null>;
-  /** Of an export: the list's query, and how many rows. Of lists that were read in a day: how many pages. */
+  /** The query of an exported list. `amount`: the rows exported, or the pages of biodata read in a day. */
   declare filters: CreationOptional<string | null>;
   declare amount: CreationOptional<number | null>;
   declare createdAt: CreationOptional<Date>;

@@ -8,7 +8,7 @@ import { AuditEntry } from './audit-entry.ts';
 type Reader = { id: number; fullName: string };
 type PagesRead = { userId: number; day: string; fullName: string; pages: number };
 
-/** Count a page, and return today's sum of biodata. MariaDB returns the sum in the place of the row's id. */
+/** Count a page. MariaDB returns, as the row's id, how many biodata the administrator has read today. */
 export async function countPage({ id, fullName }: Reader, biodata: number): Promise<number> {
   const [counted] = await sequelize.query(
     `INSERT INTO pages_read (userId, day, fullName, pages, biodata) VALUES (?, ?, ?, 1, ?)

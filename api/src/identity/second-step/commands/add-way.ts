@@ -9,7 +9,7 @@ import { countWays } from '../models/ways.ts';
 import { hashCode, newCodes } from '../recovery-codes.ts';
 import { recordChange } from './record-change.ts';
 
-/** Add a passkey or app; with the first one, return new recovery codes. */
+/** Add a passkey or authenticator app. If it is the account's first, return new recovery codes. */
 export async function addWay(
   user: UserRow,
   change: StepChange,

@@ -4,7 +4,7 @@ import { planTask } from '../../../ground/tasks/index.ts';
 import type { UserRow } from '../../accounts/index.ts';
 import { mailSecondStep } from './mail-second-step.ts';
 
-/** Wrong codes in a day, in all sessions of the account, at which its holder gets a mail. */
+/** Number of wrong codes in a day, in all sessions of an account, at which its holder gets a mail. */
 const MAILED_AT = 5;
 const mistakes = limiter('account:second-step-mistakes', MAILED_AT - 1, 24 * 60 * 60);
 

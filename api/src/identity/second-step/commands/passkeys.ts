@@ -20,7 +20,7 @@ export async function beginPasskey(user: UserRow): Promise<string> {
   return JSON.stringify(options);
 }
 
-/** Add a passkey, and return the new recovery codes; undefined if the answer is wrong or late. */
+/** Add a passkey, and return the new recovery codes; undefined if the browser's answer is wrong or late. */
 export async function addPasskey(user: UserRow, answer: string, name: string): Promise<string[] | undefined> {
   const challenge = await takeBegun('passkey-new', user.id);
   const credential = challenge === null ? undefined : await verifyCreation(answer, challenge);

@@ -7,7 +7,7 @@ import { hashCode } from '../recovery-codes.ts';
 import { replaceCodes } from './add-way.ts';
 import { recordChange } from './record-change.ts';
 
-/** Return whether the code is one of the account's, and use it up. */
+/** Use up a recovery code. Return whether the account had this code. */
 export function passRecoveryCode(user: UserRow, code: string): Promise<boolean> {
   return inTransaction(async (transaction) => {
     const isUsed = await RecoveryCode.use(user.id, hashCode(user.id, code), transaction);

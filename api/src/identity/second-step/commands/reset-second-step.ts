@@ -8,7 +8,7 @@ import type { Actor } from '../../audit/index.ts';
 import { findProtection, removeWays } from '../models/ways.ts';
 import { recordChange } from './record-change.ts';
 
-/** Remove another administrator's second step, and end that account's sessions: a lost phone may have one. */
+/** Remove another administrator's second step and end their sessions: a lost phone may be signed in. */
 export async function resetSecondStep(actor: UserRow, userId: number): Promise<string | null> {
   if (actor.id === userId) throw forbidden('refused.step.own');
   await inTransaction(async (transaction) => {
@@ -18,7 +18,7 @@ export async function resetSecondStep(actor: UserRow, userId: number): Promise<s
   return codeForFirstWay(userId);
 }
 
-/** Make the code with which a first second step is set up. A thief of the password does not get it. */
+/** Make the code that setting up a first second step requires: a stolen password must not be enough. */
 export async function codeForFirstWay(userId: number): Promise<string | null> {
   const { needsCode } = await findProtection(userId);
   return needsCode ? inGroups(await setUpCodes.make(userId)) : null;

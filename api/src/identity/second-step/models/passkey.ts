@@ -12,7 +12,7 @@ export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttrib
   declare userId: number;
   declare credentialId: string;
   declare publicKey: string;
-  /** How often the passkey has signed, if the authenticator counts. */
+  /** The authenticator's count of this passkey's signatures; 0 if the authenticator does not count. */
   declare counter: number;
   declare transports: string;
   declare name: string;

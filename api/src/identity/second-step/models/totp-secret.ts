@@ -11,7 +11,7 @@ import { sequelize } from '../../../ground/database/sequelize.ts';
 export class TotpSecret extends Model<InferAttributes<TotpSecret>, InferCreationAttributes<TotpSecret>> {
   declare userId: number;
   declare secret: string;
-  /** The number of the half minute for which the last used code was made. */
+  /** The number of the half minute of the last used code: neither this code nor earlier ones work again. */
   declare usedCounter: number;
   declare createdAt: CreationOptional<Date>;
 

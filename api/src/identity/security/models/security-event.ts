@@ -20,7 +20,7 @@ export class SecurityEvent extends Model<
   declare event: SecurityEventName;
   declare network: string;
   declare at: Date;
-  /** Of an account that reads much: within which time, and how many different items. */
+  /** Set for heavy reading only: the time window. `amount` is the number of different items read in it. */
   declare within: CreationOptional<ReadWindow | null>;
   declare amount: CreationOptional<number | null>;
 }

@@ -29,8 +29,8 @@ import { Profile } from '../models/profile.ts';
 import { updateBiodata } from './update-biodata.ts';
 
 /**
- * Add a biodata to an account. Update it instead if one was saved under the same key: the reply was lost, and
- * the family may have corrected something before sending again.
+ * Add a biodata to an account. If a saved biodata has the same key, its reply was lost: update that biodata,
+ * because the family may have corrected the form before sending it again.
  */
 export async function addBiodata(owner: UserRow, form: CreateBiodataForm, photo: Upload): Promise<void> {
   const { idempotencyKey } = form;
@@ -57,7 +57,7 @@ export async function addBiodata(owner: UserRow, form: CreateBiodataForm, photo:
   });
 }
 
-/** Refuse a biodata over the limit, but not a repeated form. Final only under the account's lock. */
+/** Refuse a biodata over the limit, except a repeated form. Only a check under the account's lock counts. */
 async function refuseMore(owner: UserRow, idempotencyKey: string, transaction?: Transaction): Promise<void> {
   const isApproved = owner.status === 'approved';
   const max = isApproved ? MAX_BIODATA : MAX_BIODATA_BEFORE_APPROVAL;

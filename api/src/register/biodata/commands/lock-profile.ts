@@ -6,7 +6,7 @@ import { Profile } from '../models/profile.ts';
 /**
  * Lock a biodata for the rest of the transaction, after its account and the caller's, in the order in which
  * an account is deleted. An administrator who lost the role during the upload changes nothing.
- * @returns the current rows, whatever the transaction has read before
+ * @returns the rows as they are now, even if the transaction has read older values
  */
 export async function lockProfile(
   actor: UserRow,

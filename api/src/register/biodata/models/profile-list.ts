@@ -161,7 +161,7 @@ const isListed = (among: Among): among is readonly number[] => Array.isArray(amo
 
 const foundIds = rememberer<number[]>();
 
-/** Remember the ids of a page: loading its rows by id takes half the time of a nested statement. */
+/** Remember a page's ids: loading its rows by id takes half the time of a join with the list's subquery. */
 const remembering =
   <T extends FoundWithOwner>(load: Load<T>, version: () => Promise<string | undefined>): Load<T> =>
   async (among, order) => {

@@ -32,7 +32,7 @@ export type ProfileScope = {
   byPhone?: true;
 };
 
-/** To sort by creation, sort by id, in which every index ends: both have the same order. */
+/** Sort by id instead of creation time: both have the same order, and every index ends in the id. */
 const SORTED_BY: Record<ProfileSort, keyof FoundRow> = { ...COLUMN_OF, createdAt: 'id' };
 
 export function sortingOf({
@@ -43,8 +43,8 @@ export function sortingOf({
 }
 
 /**
- * With more rows for each matching text than this, search the texts first. Of 100,000 rows, counting through
- * 5,000 texts takes half the time of reading every row.
+ * With more biodata than this for each name or city that matches a search, find the matching texts first. Of
+ * 100,000 rows, counting 5,000 texts takes half the time of reading every row.
  */
 const ROWS_PER_TEXT = 20;
 
@@ -54,7 +54,7 @@ type Plan = {
   /** Whether the total is exact, so that a page can also be found from the end of the list. */
   isExact: boolean;
   version?: () => Promise<string>;
-  /** The version of a text search: finding a page costs more than reading its rows, so its ids are kept. */
+  /** The version of the searched rows. A found page's ids are kept for it, because finding a page is slow. */
   searchedAt?: string;
 };
 
@@ -185,7 +185,7 @@ export const tallyScopeOf = (
   village: query.village,
 });
 
-/** Force the index for the order "newest first", in which MySQL would sort all filtered rows. */
+/** Force the index for the order "newest first": otherwise MySQL would sort all filtered rows. */
 function forcedIndex(scope: ProfileScope, query: ProfileQuery): string {
   return sortingOf(query).column === 'id' ? ` FORCE INDEX (${indexOf(scope, query)})` : '';
 }
@@ -213,7 +213,7 @@ function narrowedBy(
   const filters: Sql[] = [];
   if (userId !== undefined) filters.push(sql('item.userId = ?', userId));
   const listing = ofListing ?? wanted;
-  // Indexes by village and gender begin with status and listing: if these are not given, name all values.
+  // Indexes by village and gender begin with status and listing: without these filters, list all values.
   const isNarrowed = (ownerStatus ?? listing) !== undefined && (village ?? gender ?? ofGender) !== undefined;
   if (ownerStatus) filters.push(sql('item.ownerStatus = ?', ownerStatus));
   else if (isNarrowed) filters.push(oneOf('item.ownerStatus', ACCOUNT_STATUSES));

@@ -20,14 +20,14 @@ import {
 } from '../../../ground/lists/search-parts.ts';
 
 export type Texts = {
-  /** Conditions that a single row must meet. */
+  /** SQL conditions that a biodata with one of the texts meets, checked row by row. */
   holds: Sql[];
   through: Sql;
-  /** Those conditions of `holds` that a search with `through` does not check yet. */
+  /** The conditions of `holds` that the rows from `through`, found by their texts, must still meet. */
   rest: Sql[];
-  /** Whether more than `most` texts match, so that reading every row is faster. */
+  /** Whether more than `most` names or cities match, so that reading every row is faster. */
   areMany: (most: number, version: string) => Promise<boolean>;
-  /** An index with all columns of `holds`, if one exists. */
+  /** The table `profiles`, read through an index with all columns of `holds`, if such an index exists. */
   along?: Sql;
 };
 
@@ -55,7 +55,7 @@ export function exactTexts({ search, city }: ProfileQuery): Texts | undefined {
   };
 }
 
-/** Return the other matches: spellings of the city, spellings of the name, names only in Hindi letters. */
+/** Return the inexact matches: other spellings of city or name, and names that are only in Hindi letters. */
 export async function otherSpellings({ search, city }: ProfileQuery, version: string): Promise<Texts[]> {
   const cities = await otherCities(city, version);
   if (!search) return cities ? [cities] : [];
@@ -143,7 +143,7 @@ const byKey = (keys: readonly string[]): Sql => hasKey('item.fullName', 'name', 
 const byHindiKey = (keys: readonly string[]): Sql =>
   join(['item.id IN (SELECT profileId FROM', idsWithHindiKeys(keys), ')']);
 
-/** Match names only in Hindi letters. They are few, because nearly all also match in Latin letters. */
+/** Match names only in Hindi letters: these rows are few, as nearly all names also match in Latin letters. */
 function onlyInHindi(search: string, keys: readonly string[], inCities: Sql[]): Texts {
   const rest = [notContaining('item.fullName', search), join(['NOT', byKey(keys)]), ...inCities];
   return {

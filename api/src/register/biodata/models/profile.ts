@@ -24,7 +24,7 @@ import { columnsOf } from '../columns.ts';
 export class Profile extends Model<InferAttributes<Profile>, InferCreationAttributes<Profile>> {
   declare id: CreationOptional<number>;
   declare userId: number;
-  /** The account's status, repeated for the lists' indexes: see the migration. */
+  /** A copy of the account's status, so that the indexes of lists can include it. */
   declare ownerStatus: AccountStatus;
   declare listing: CreationOptional<Listing>;
   declare fullName: string;
@@ -58,7 +58,7 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
   declare aboutEducation: string;
   declare candidateKnowsSince: CreationOptional<Date | null>;
   declare photoKey: CreationOptional<string | null>;
-  /** The key of the form that made the biodata: see `addBiodata`. */
+  /** The key by which `addBiodata` recognizes a form that is sent again. */
   declare idempotencyKey: CreationOptional<string | null>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
@@ -76,7 +76,7 @@ export type FoundRow = Pick<ProfileRow, (typeof FOUND_COLUMNS)[number]>;
 export type FamilyRow = Pick<OwnerRow, 'id' | 'fullName' | 'fatherName' | 'village' | 'statusSince'>;
 export type FoundWithOwner = FoundRow & { owner: FamilyRow };
 
-/** Columns that lists of accounts leave out: they may be fifty times as long as the rest. */
+/** Columns of long texts, which lists of accounts leave out: they can be fifty times as long as others. */
 export const PARAGRAPHS = columnsOf(FIELD_NAMES.filter(isParagraph));
 export type ProfileSummaryRow = Omit<ProfileRow, (typeof PARAGRAPHS)[number]>;
 

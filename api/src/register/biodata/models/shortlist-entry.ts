@@ -29,7 +29,7 @@ export class ShortlistEntry extends Model<
     return ShortlistEntry.findAll({ where: { userId }, order, raw: true });
   }
 
-  /** Empty the entries of deleted biodata, and keep them: a hidden family must not learn of the deletion. */
+  /** Empty the entries of deleted biodata but keep the rows: a deletion must look like a hidden family. */
   static async emptyOf(profileId: number[], transaction: Transaction): Promise<void> {
     const empty = { stage: 'liked', note: '', forProfile: null } as const;
     await ShortlistEntry.update(empty, { where: { profileId }, transaction });

@@ -23,7 +23,7 @@ export class StillLooking extends Model<
   declare reachedAt: CreationOptional<Date | null>;
 
   /**
-   * Record an answer or an edit by the family. Return whether the family had an open question.
+   * Record an answer or an edit as a sign that the family still looks. Return whether a question was open.
    * @param profile a locked biodata
    */
   static async noteSign(profile: Profile, transaction: Transaction): Promise<boolean> {

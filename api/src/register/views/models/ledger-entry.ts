@@ -13,7 +13,7 @@ export type AdministratorKind = 'administrator' | 'exported' | 'listed';
 /** `unwarned`: a look before families could read the access log; no family is shown this line. */
 export type EntryKind = 'view' | 'reveal' | 'unwarned' | AdministratorKind;
 
-/** A look at a biodata, or a reveal. Looks share a line while the viewer's name, village and number stay. */
+/** A reveal, or looks at a biodata: one line while the viewer's name, village and number are unchanged. */
 export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreationAttributes<LedgerEntry>> {
   declare id: CreationOptional<number>;
   declare profileId: number;
@@ -34,7 +34,7 @@ export type LedgerEntryRow = InferAttributes<LedgerEntry>;
 /** A reload or a return within 30 minutes belongs to the same look at a biodata. */
 export const SAME_LOOK = 'UTC_TIMESTAMP(3) - INTERVAL 30 MINUTE';
 
-/** The end of an INSERT: count a look in its existing line, once in 30 minutes. */
+/** The end of an INSERT, which counts a repeated look in its existing line, at most once in 30 minutes. */
 export const COUNTED_ONCE = `
   ON DUPLICATE KEY UPDATE
     times = times + (lastAt <= ${SAME_LOOK}),

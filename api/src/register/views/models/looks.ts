@@ -41,7 +41,7 @@ export async function noteLook(
 
 export type BiodataSelection = { column: 'id' | 'userId'; ids: readonly number[] };
 
-/** Note looks at others' biodata in one statement. `run` can allow it more time than a request has. */
+/** Note looks at other families' biodata. `run` can allow the statement more time than a request has. */
 export async function noteLooks(
   viewer: LookingAccount,
   kind: AdministratorKind | 'view',
@@ -61,8 +61,8 @@ export async function noteLooks(
 export type WithTaken = { takenPhone: string | null };
 
 /**
- * Join the current number of a biodata if an account was shown it: one row for each name that the account
- * had. A subquery costs twice as much, and so does the index that the database chooses itself.
+ * Join a biodata's current number if it was revealed to the account. A renamed account gets a row for each of
+ * its names. A subquery takes twice as long, and so does the index that the database would choose.
  */
 export const phoneTakenBy = (viewerId: number): Joined => ({
   columns: 'taken.phone AS takenPhone',

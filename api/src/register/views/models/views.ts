@@ -9,7 +9,7 @@ import { COUNTED_ONCE, type LedgerEntryRow, SAME_LOOK } from './ledger-entry.ts'
 
 type View = { profileId: number; viewer: Pick<UserRow, 'id' | 'fullName' | 'village'> };
 
-/** Record that a family opens a biodata or its large photo. Await it before either is sent. */
+/** Record that a family opens a biodata or its large photo. Await the record before sending either. */
 export const noteView = (viewer: View['viewer'], profileId: number): Promise<void> =>
   orUnavailable(write({ viewer, profileId }));
 
@@ -34,7 +34,7 @@ function lineOf({ id, fullName, village }: View['viewer'], profileId: number): [
   return [keyOf(line), line];
 }
 
-/** Return the lines that already include these views: most reloads write nothing. */
+/** Return access log lines that already count these views, so that most reloads write nothing. */
 const linesOfNow = (views: View[]): Promise<Line[]> =>
   select(
     join([
@@ -47,7 +47,7 @@ const linesOfNow = (views: View[]): Promise<Line[]> =>
     ]),
   );
 
-/** IGNORE: a biodata that was deleted in between must not prevent the other lines. */
+/** `INSERT IGNORE`: a biodata deleted since its view must not prevent the lines of the other biodata. */
 const insert = (lines: Line[]) =>
   sequelize.query(
     `INSERT IGNORE INTO ledger_entries (profileId, viewerId, viewerName, viewerVillage, kind, firstAt, lastAt)

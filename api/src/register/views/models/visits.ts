@@ -9,7 +9,7 @@ const NOTE = `
     newSince = IF(readAt < UTC_TIMESTAMP(3) - INTERVAL 10 MINUTE, readAt, newSince),
     readAt = UTC_TIMESTAMP(3)`;
 
-/** Note that a family reads an access log. Return since when lines are new to it, or null for all. */
+/** Note that a family reads an access log. Return since when lines are new to the family; null: all are. */
 export async function noteVisit(profileId: number): Promise<Date | null> {
   await sequelize.query(NOTE, { replacements: [profileId], type: QueryTypes.INSERT });
   const [visit] = await select<{ newSince: Date | null }>(

@@ -13,11 +13,11 @@ import { select, sql } from '../../../ground/database/select.ts';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 import type { Actor, UserRow, Viewer } from '../../../identity/accounts/index.ts';
 
-/** A pair of families hidden from each other. It outlives a deleted account: the other must not notice. */
+/** Two families hidden from each other. The row outlives a deleted account: the other must not notice. */
 export class Block extends Model<InferAttributes<Block>, InferCreationAttributes<Block>> {
   declare userId: number;
   declare otherId: number;
-  /** The hidden family's name and village when it was hidden: later changes must stay unknown. */
+  /** The hidden family's name and village at the time of hiding: the viewer must not see later changes. */
   declare name: string;
   declare village: Village;
   declare createdAt: CreationOptional<Date>;
@@ -36,7 +36,7 @@ Block.init(
 
 const NO_FAMILIES: ReadonlySet<number> = new Set();
 
-/** Return an account with the families hidden from or by it. Replies with others' data must use these. */
+/** Return an account with the families hidden by or from it. Replies must leave out these families' data. */
 export async function viewerOf({
   id,
   role,
@@ -69,7 +69,7 @@ export async function noteBlocks(userIds: number[], transaction: Transaction): P
   await sequelize.query(NOTE, { replacements: [userIds], type: QueryTypes.UPDATE, transaction });
 }
 
-/** Return hidden families, newest first, with the names stored then. The previous version stored no names. */
+/** Return hidden families, newest first, with the names stored at hiding; older rows have no names. */
 export async function hiddenBy(userId: number): Promise<HiddenFamily[]> {
   const rows = await select<{ userId: number; name: string; village: Village; createdAt: Date }>(
     sql(

@@ -55,7 +55,7 @@ async function findVillages(): Promise<StatisticsReply['villages']> {
 }
 
 async function findAges(): Promise<StatisticsReply['ages']> {
-  // An age band is the number of its lower limits that a candidate has reached; 0 is in no band.
+  // A candidate's age band is the number of bands whose lower limit the candidate has reached; 0: no band.
   const oldEnough = AGE_BANDS.map(({ from }) => sql('(dateOfBirth <= ?)', latestBirth(from)));
   const rows = await select<{ gender: Gender; band: number; amount: number }>(
     join([
