@@ -16,7 +16,7 @@ import { shortlistCalls } from './shortlist/index.ts';
 import { siteCalls } from './site/index.ts';
 import { traceCalls } from './trace/index.ts';
 
-/** What every call takes and returns. Browsers import only its types, so that no page loads reply schemas. */
+/** The query, body and reply of each call. Browsers import only the types, so no page loads reply schemas. */
 export const calls = {
   ...accountCalls,
   ...auditCalls,
@@ -44,7 +44,6 @@ type Replies = { [N in EndpointName]: Calls[N] extends { reply: infer S } ? Infe
 type Bodies = { [N in EndpointName]: Calls[N] extends { body: infer S } ? Inferred<S> : undefined };
 type Queries = { [N in EndpointName]: Calls[N] extends { query: infer S } ? Inferred<S> : undefined };
 
-/** The reply of a call; `never` if it returns a file. */
 export type ReplyOf<N extends EndpointName> = Replies[N];
 export type BodyOf<N extends EndpointName> = Bodies[N];
 export type QueryOf<N extends EndpointName> = Queries[N];

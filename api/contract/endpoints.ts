@@ -14,7 +14,7 @@ import { shortlistEndpoints } from './shortlist/index.ts';
 import { siteEndpoints } from './site/index.ts';
 import { traceEndpoints } from './trace/index.ts';
 
-/** All calls with address and access. `calls` has their requests and replies. */
+/** All calls, each with its address and access. `calls.ts` has their requests and replies. */
 export const endpoints = {
   ...accountEndpoints,
   ...auditEndpoints,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Account calls of specification section 7, and calls for passwords, sessions and changed contacts. */
+/** The calls of accounts in specification section 7, and calls for passwords, sessions and contacts. */
 export const accountEndpoints = {
   register: { method: 'POST', path: '/auth/register', access: 'anyone' },
   checkAvailability: { method: 'POST', path: '/auth/availability', access: 'anyone' },

@@ -35,7 +35,7 @@ export const password = string()
   .min(MIN_PASSWORD_LENGTH, sentence('invalid.password.short'))
   .max(MAX_PASSWORD_LENGTH, sentence('invalid.password.long'));
 
-/** The caller's current password. It can be blank here: the API decides whether a call needs it. */
+/** The caller's current password. A blank one is valid: the API decides whether a call needs the password. */
 export const currentPassword = string().max(MAX_PASSWORD_LENGTH, sentence('invalid.password.long'));
 
 export const typedPassword = currentPassword.required(sentence('refused.reauth'));
@@ -45,7 +45,7 @@ export const loginSchema = object({
   password,
 });
 
-/** `name` is the candidate's father, `Father` the grandfather (specification section 3). */
+/** `name` is the field of the father's name, `Father` of the grandfather's (specification section 3). */
 export const accountFields = {
   name: personName('invalid.father'),
   email,
@@ -57,7 +57,7 @@ export const accountFields = {
 
 export const registerSchema = object(accountFields);
 
-/** Fields checked before sign-up: is the phone or email taken, and is the password too weak beside them? */
+/** The fields of the check before sign-up: a phone or email already taken, a password too weak. */
 export const availabilitySchema = object({
   phone,
   email,
@@ -85,7 +85,7 @@ export const deleteUserSchema = object({ currentPassword });
 
 export const changePasswordSchema = object({ currentPassword, password });
 
-/** A code of digits. Ignore blanks, and words of its mail that were copied with it. */
+/** A code of digits. Ignore blanks, and words that were copied with the code from its mail. */
 const code = () =>
   string().transform((value: unknown) =>
     typeof value === 'string'
@@ -109,7 +109,7 @@ export const resetPasswordSchema = object({
     .matches(/^\d+$/, sentence('invalid.otp.digits')),
 });
 
-/** Digits of the code for a new password, read out in three groups of four: families know such numbers. */
+/** The number of digits of a recovery code, which an administrator reads out in three groups of four. */
 export const RECOVERY_CODE_LENGTH = 12;
 
 export const recoverSchema = object({

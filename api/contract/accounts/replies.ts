@@ -39,7 +39,7 @@ export const rejectionSchema = object({
   note: string().defined(),
   /** The rejection reasons that the family reported as corrected. */
   mended: reasons,
-  /** The times of the rejection, and of the family's new attempt (`sentAgainAt`), in ISO format. */
+  /** When the family was rejected, and when it sent its account again (`sentAgainAt`), as ISO times. */
   rejectedAt: string().required(),
   sentAgainAt: string().nullable().defined(),
 });
@@ -50,13 +50,13 @@ export const sessionUserSchema = object({
   language: string().oneOf(LANGUAGES).required(),
   /** Whether the family has read the notice that others see who opens a biodata. */
   noticeRead: boolean().required(),
-  /** An administrator made a code for a new password, and the family hasn't read the notice yet. */
+  /** Set while the family hasn't read the notice that an administrator made a recovery code. */
   recovery: object({
     by: string().required(),
     at: string().required(),
-    /** When such a code first set a new password without the family's knowledge. */
+    /** When a recovery code first set a new password since the family last read the notice. */
     usedAt: string().nullable().defined(),
-    /** Whether the family can dismiss the notice: its browser was known before the code was used. */
+    /** Whether the notice can be dismissed: only in a browser known before the recovery code was used. */
     canBeRead: boolean().required(),
   })
     .nullable()
@@ -71,7 +71,7 @@ export const sessionUserSchema = object({
 export const sessionReplySchema = object({ user: sessionUserSchema.required(), message });
 
 export const sessionSchema = object({
-  /** The id names a session, but can't be used to sign in. */
+  /** An id that names a session in the list of sessions, but can't be used to sign in. */
   id: string().required(),
   device: string().oneOf(DEVICE_KINDS).nullable().defined(),
   browser: string().nullable().defined(),

@@ -7,7 +7,7 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 /** Why an account was rejected; `other` is explained by the note. */
 export const REASONS = ['photo', 'name', 'father', 'village', 'gotra', 'phone', 'twice', 'other'] as const;
 export type Reason = (typeof REASONS)[number];
-/** Return the reasons among these words, each once, in the order of `REASONS`. */
+/** Return the rejection reasons in a list of words, each once, in the order of `REASONS`. */
 export const reasonsAmong = (words: readonly string[]): Reason[] =>
   REASONS.filter((reason) => words.includes(reason));
 export const MAX_NOTE_LENGTH = 300;

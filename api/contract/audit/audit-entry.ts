@@ -31,7 +31,7 @@ export const auditQuerySchema = object({
 
 const AUDIT_SUBJECTS = ['user', 'profile'] as const;
 
-/** An entry of the audit log, with the names at that time. `actorId` is null if the command line acted. */
+/** An audit log entry, with the names at its time. `actorId` is null if an operator's command acted. */
 export const auditEntrySchema = object({
   id: number().integer().required(),
   actorId: number().integer().nullable().defined(),
@@ -55,7 +55,7 @@ export const auditEntrySchema = object({
     }),
   ).optional(),
   reasons: array(string().oneOf(REASONS).required()).required(),
-  /** An export's query (`status=pending`) and number of rows, or the pages of lists read on day `to`. */
+  /** An export's query (`status=pending`) and row count. For `read-pages`: the pages read on the day `to`. */
   filters: string().nullable().defined(),
   rows: number().integer().nullable().defined(),
   createdAt: string().required(),

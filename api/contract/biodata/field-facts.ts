@@ -1,6 +1,6 @@
 import type { Label } from '../messages/index.ts';
 
-/** Parts of a biodata: each is a step of the form on a phone, and a card of the biodata's screen. */
+/** The sections of a biodata. The form on a phone has one step for each section. */
 export const SECTIONS = ['basic', 'education', 'career', 'family'] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -11,18 +11,17 @@ type Kind =
 export type FieldFacts = Kind & {
   section: Section;
   label: Label;
-  /** The label in the form, if it differs. */
+  /** The field's label in the form, if the form uses another label than the other screens. */
   asked?: Label;
   optional?: true;
-  /** Lists show the field to other families. Without this, only an opened biodata shows it. */
+  /** Lists show the field to other families. Other fields are shown only on an opened biodata. */
   listed?: true;
-  /** Shown in the empty input. */
   example?: string;
-  /** The form shows the field's maximum length. */
+  /** The form shows how many letters the field can have. */
   saysLength?: true;
   /** If the field is blank, the biodata's owner and administrators read that it is missing. */
   missed?: true;
-  /** Brothers and sisters share the field's value. */
+  /** Brothers and sisters have the same value: the form of the next candidate copies the value. */
   ofFamily?: true;
   /** The width of the field's spreadsheet column, in letters. Without a width, the field has no column. */
   sheet?: number;

@@ -3,8 +3,8 @@ import type { FieldFacts } from './field-facts.ts';
 import { EMPLOYMENT_LABELS, GENDER_LABELS } from './labels.ts';
 
 /**
- * Every field of a biodata by its contract name, in the order of the form. Form, views, replies, columns and
- * spreadsheet follow from it. Rules are in `forms.ts`, so that lists and views need not load yup.
+ * Every field of a biodata by its contract name, in the form's order. Screens, replies, database columns and
+ * the spreadsheet use this table. Rules are in `forms.ts`, so that other screens need not load yup.
  */
 export const BIODATA_FIELDS = {
   fullname: {

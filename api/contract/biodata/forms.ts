@@ -43,7 +43,7 @@ const dateOfBirth = string()
 
 /** The age is optional. It is validated and never stored, because it follows from the date of birth. */
 const age = wholeNumber(sentence('invalid.age.positive'))
-  // Not yup's `positive`: it is the same rule as `min`, which would silently replace it.
+  // Write the rule as a test: yup's own `positive` would be silently replaced by its `min`.
   .test('positive', sentence('invalid.age.positive'), (value) => value === undefined || value > 0)
   .min(MIN_AGE, sentence('invalid.age.min'))
   .max(MAX_AGE, sentence('invalid.age.max'));
@@ -56,7 +56,7 @@ const siblings = (notInteger: MessageKey) =>
 
 const words = capitals(MAX_LINE_LENGTH).default('');
 
-/** No default: a page of an older release sends no gotra, and the stored gotra must stay. */
+/** Gotra has no default: the previous release's form sends no gotra, and the API must keep the stored one. */
 const gotraIfSaid = capitals(MAX_NAME_LENGTH)
   .test(seen(MIN_NAME_LENGTH, sentence('invalid.gotra')))
   .test(written());
@@ -116,12 +116,12 @@ export const biodataRules = {
 /** The form of a biodata from a signed-in account. Fields of the account in the form are ignored. */
 export const biodataSchema = object(biodataRules);
 
-/** A new biodata. The form makes the key once, so that sending it twice does not save two biodata. */
+/** A new biodata. The form makes one `idempotencyKey`, so that sending the form twice saves one biodata. */
 export const createBiodataSchema = biodataSchema.shape({
   idempotencyKey: string().max(64, sentence('invalid.tooLong')).default(''),
 });
 
-/** The candidate knows of the biodata. The form requires this tick, the API does not. */
+/** The value of the tick that the candidate knows of the biodata. The API does not require the tick. */
 export const KNOWN = 'YES';
 
 const candidateKnows = string().oneOf([KNOWN, ''], sentence('invalid.candidateKnows')).default('');

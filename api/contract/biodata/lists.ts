@@ -25,10 +25,13 @@ const profileFilters = {
 
 export const profileQuerySchema = object({ ...pageQuery, ...profileFilters });
 
-/** A family's own biodata. `shownOn=home`: count the question whether the family still looks as shown. */
+/**
+ * The query of the caller's own biodata. With `shownOn=home` the API records that the family has seen the
+ * question whether it is still looking.
+ */
 export const ownProfileQuerySchema = profileQuerySchema.shape({ shownOn: oneOf(['home'] as const) });
 
-/** The search. `without=own` leaves out the family's own biodata. `only=total` returns only the total. */
+/** The query of the search. `without=own` leaves out own biodata. `only=total` returns only the total. */
 export const searchQuerySchema = profileQuerySchema.shape({
   without: oneOf(['own'] as const),
   only: oneOf(['total'] as const),
@@ -37,7 +40,7 @@ export const searchQuerySchema = profileQuerySchema.shape({
 const listing = oneOf(LISTINGS);
 export const listedProfileQuerySchema = profileQuerySchema.shape({ listing });
 
-/** An export has a whole list, so its query has no page. `status` is that of the biodata's accounts. */
+/** The query of an export. It has no page: an export has the whole list. `status` is an account status. */
 export const profileExportSchema = object({ ...profileFilters, listing, status: oneOf(ACCOUNT_STATUSES) });
 
 export type ProfileQuery = Partial<InferType<typeof listedProfileQuerySchema>>;

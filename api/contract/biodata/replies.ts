@@ -42,11 +42,11 @@ export const profileSchema = object({
 
 /**
  * A biodata as the viewer opens it. Another family's phone number is null until it is revealed, and that
- * family's account has only its name. Owners and administrators get all fields, here and in every list.
+ * family's account has only its name. Owners and administrators get all fields, also in lists.
  */
 export const viewedProfileSchema = profileSchema.shape({
   phone: string().nullable().defined(),
-  /** Null for another family's biodata, because other families see only open ones. */
+  /** The listing is null for another family's biodata: other families see only open biodata. */
   listing: string().oneOf(LISTINGS).nullable().defined(),
   candidateKnows: boolean().nullable().defined(),
   user: familySchema.required(),
@@ -61,7 +61,7 @@ const hiddenReplies = Object.fromEntries(
 /** A biodata in a search result. Another family's biodata has null for fields that lists don't show. */
 export const foundProfileSchema = viewedProfileSchema.shape({
   ...hiddenReplies,
-  /** Whether the account has already revealed the current phone number of the other family. */
+  /** Whether the viewer has already revealed the other family's current phone number. */
   phoneTaken: boolean().optional(),
   /** When other families could first see the biodata: its creation, or the later approval of its account. */
   shownSince: string().optional(),
@@ -81,7 +81,7 @@ export const ownProfilesReplySchema = profilesReplySchema.shape({
   newInLedger: array(
     object({ profileId: number().integer().required(), lines: number().integer().required() }),
   ).required(),
-  /** Biodata with a copy that the site made as their photo: the family is asked for the original. */
+  /** Biodata whose photo is a copy that the site served: the family is asked for the original photo. */
   copiedPhotos: array(
     object({
       profileId: number().integer().required(),

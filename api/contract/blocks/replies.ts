@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { VILLAGES } from '../common/index.ts';
 
-/** The most families that a family can hide: more than needed, few enough to exclude from every list. */
+/** The most families that one family can hide: few enough that every list's query can exclude them. */
 export const MAX_HIDDEN_FAMILIES = 200;
 
 /** A hidden family. Name and village are those at the time of hiding. */

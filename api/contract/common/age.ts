@@ -1,8 +1,8 @@
-/** Ages are counted on the date in this time zone. */
+/** The time zone of the date on which ages are counted. */
 export const TIME_ZONE = 'Asia/Kolkata';
-/** The offset is constant, because India has no summer time. */
+/** India's offset from UTC, which is constant because India has no summer time. */
 export const TIME_ZONE_OFFSET = '+05:30';
-/** India's offset from UTC in milliseconds. */
+/** The offset `TIME_ZONE_OFFSET` in milliseconds. */
 export const TIME_ZONE_AHEAD = -Date.parse(`1970-01-01T00:00:00${TIME_ZONE_OFFSET}`);
 
 /** A day as `yyyy-MM-dd`, without time or time zone. */
@@ -10,7 +10,7 @@ export type CalendarDate = string;
 
 const WIRE_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T00:00:00(?:\.000)?Z)?$/;
 
-/** Read `yyyy-MM-dd`, or that day as an ISO string at UTC midnight; undefined for 2000-02-30 and the like. */
+/** Read `yyyy-MM-dd`, or that day as an ISO string at UTC midnight; undefined for a day like 2000-02-30. */
 export function parseDate(text: string): CalendarDate | undefined {
   const match = WIRE_DATE.exec(text.trim());
   if (!match) return undefined;
@@ -35,7 +35,7 @@ export function ageOn(born: CalendarDate, on: CalendarDate = today()): number {
   return on.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/** Return the last date of birth with this age on a day, so that a filter can use the index on dates. */
+/** Return the latest date of birth of a person of this age: a filter by age then uses the index on dates. */
 export function latestBirth(age: number, on: CalendarDate = today()): CalendarDate {
   const year = String(Number(on.slice(0, 4)) - age).padStart(4, '0');
   const day = `${year}${on.slice(4)}`;

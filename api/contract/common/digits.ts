@@ -14,18 +14,18 @@ export function plainDigits(text: string): string {
   return latinDigits(text.replace(/[^\p{L}\p{N}]/gu, ''));
 }
 
-/** Words before or after a number, as `plainDigits` returns them: `Mob. No.`, `(WhatsApp)`, `पापा`. */
+/** Words next to a phone number, such as `Mob. No.` or `पापा`. `plainDigits` has removed punctuation. */
 const WORDS = /^\p{L}{1,40}(?=\d)|(\d{10})\p{L}{1,40}$/gu;
 /** India's country code, and the zero of a long-distance call. */
 const PREFIX = /^(0{0,2}91)?0?(?=\d{10}$)/;
-/** Separators between two phone numbers; some people also write them within one number. */
+/** Separators between two phone numbers. Some people also write a separator within one number. */
 const SEPARATOR = /[/\\,;&|\n]/;
-/** Text between the numbers of a copied contact: words and signs. */
+/** Words and signs between the phone numbers of a copied contact. */
 const BETWEEN = /[\p{L}/\\,;:=&|\n]+|(?=[+＋])/u;
 /** The digit of a label before a phone number: `1.`, `SIM 1`, `(2)`. */
 const LABEL = /^\s*\d[.)]\s|([\p{L}\p{M}])\s?\d[\s:.)-]+(?=\+|\d{5})|\(\d\)\s*$/gu;
 
-/** Return the ten digits of the only mobile number in a text. Return other texts for the rule to refuse. */
+/** Return the ten digits of a text's only mobile number. Return another text for the phone rule to refuse. */
 export function mobileDigits(text: string): string {
   const digits = digitsOfAll(text);
   return TEN.test(digits) ? digits : (onlyNumberIn(text) ?? digits);
@@ -37,7 +37,7 @@ const TWICE = /^(\d{10,14})\1$/;
 function digitsOfAll(text: string): string {
   const all = plainDigits(text).replace(WORDS, '$1');
   const digits = all.replace(PREFIX, '');
-  // A plus precedes a country code; only India's is accepted.
+  // A plus precedes a country code. Only India's country code is accepted.
   const isForeign = /[+＋]/.test(text) && !PREFIX.exec(all)?.[1];
   return isForeign || isTwo(text) || /\D|\d{16}/.test(digits) ? text : digits;
 }
@@ -47,7 +47,7 @@ function isTwo(text: string): boolean {
   return more.some((part) => /\p{Nd}/u.test(part)) && TEN.test(digitsOfAll(first));
 }
 
-/** Return the only phone number of a text, which can have it twice, and labels like `SIM 1` before it. */
+/** Return a text's only phone number. The text can have it twice, or have a label like `SIM 1` before it. */
 function onlyNumberIn(text: string): string | undefined {
   const parts = latinDigits(text)
     .replace(LABEL, '$1 ')

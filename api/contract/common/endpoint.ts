@@ -3,12 +3,15 @@ import type { AnyObjectSchema } from 'yup';
 /** Who can make a call; `anyone` needs no sign-in. The API's policies also decide on each record. */
 export type Access = 'anyone' | 'signedIn' | 'approved' | 'admin' | 'maintainer';
 
-/** How recent the second step must be: 12 hours (`usual`), 10 minutes (`fresh`, `setUp` if one exists). */
+/**
+ * How long ago an administrator can have passed the second step: 12 hours (`usual`) or 10 minutes (`fresh`).
+ * `setUp`: 10 minutes if the account has set up a second step.
+ */
 export type Step = 'usual' | 'fresh' | 'setUp' | 'none';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A call's path is an Express pattern under `API_PREFIX`. */
+/** A call's address and access. `path` is an Express pattern under `API_PREFIX`. */
 export type Endpoint = {
   readonly method: Method;
   readonly path: string;
@@ -21,10 +24,10 @@ export type Endpoint = {
   readonly answersWithin?: number;
 };
 
-/** What a call takes and returns. Schemas are both rules and types. */
+/** What a call takes and returns. Its yup schemas give both the rules and the types. */
 export type Call = {
   summary: string;
-  /** The body: JSON, or the fields beside the photo of a multipart form. */
+  /** The request's body: JSON, or the text fields of a multipart form with a photo. */
   body?: AnyObjectSchema;
   query?: AnyObjectSchema;
   /** The reply has a family's data and is noted in the access log, so a browser must not prefetch it. */

@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 
-/** Error codes are for programs; people read the sentence of the error. */
+/** Programs read the code of an error, people its sentence. */
 export const ERROR_CODES = [
   'invalid',
   'unauthenticated',
@@ -18,7 +18,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** An error's body. `fresh`: a second step of the last ten minutes is due. `setUp`: first set one up. */
+/** An error's body. `fresh`: the call needs a recent second step. `setUp`: first set up a second step. */
 export const errorReplySchema = object({
   message: string().required(),
   code: string().oneOf(ERROR_CODES).required(),

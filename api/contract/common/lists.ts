@@ -14,7 +14,6 @@ export const count = (min: number, max: number) =>
 export const oneOf = <T extends string>(values: readonly T[]) =>
   string().typeError(bad).transform(blankIsAbsent).oneOf(values, bad);
 
-/** A search text gets single blanks and composed accents, like the stored names. */
 export const searched = string()
   .transform(folded)
   .transform(blankIsAbsent)

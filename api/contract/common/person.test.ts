@@ -5,7 +5,6 @@ import { personName, placeName } from './person.ts';
 
 const name = personName('invalid.fullname');
 
-/** Return the problem that a rule finds in a text. */
 function problemOf(rule: AnySchema, text: string, stored: object = {}): string | undefined {
   try {
     rule.validateSync(text, { abortEarly: false, context: { stored } });

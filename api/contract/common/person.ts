@@ -10,7 +10,7 @@ export const PHONE_LENGTH = 10;
 
 const TEN_DIGITS = new RegExp(`^\\d{${PHONE_LENGTH}}$`);
 
-/** A mobile number in any usual spelling. Each screen has its own sentence for a number that is too short. */
+/** A rule for a mobile number in any usual spelling. `tooShort`: the screen's sentence for a short number. */
 export const mobile = (tooShort: MessageKey) =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? mobileDigits(value) : value))
@@ -27,32 +27,33 @@ const MARKS = '\\p{M}\\p{Join_Control}';
 /** The most accents of one letter: more would cover the lines above and below it. */
 const MOST_MARKS = 4;
 
-/** Abbreviations that some families write without a blank after the full stop: MOHD.ALI. */
+/** Abbreviations that some families write without a blank after the full stop (MOHD.ALI): no web address. */
 const TITLE = 'mohd|mhd|smt|shri|shree|sri|mrs|kum|prof|adv|col|capt|maj|late';
-/** Endings of web addresses, also after one or two letters (T.ME). Other words there are names (A.KUMAR). */
+/** Endings of web addresses, also after one or two letters (T.ME). Names have other endings (A.KUMAR). */
 const ENDING =
   'com|co|in|org|net|me|io|ly|app|link|info|biz|xyz|site|online|shop|store|club|live|page|dev|gl|gd|to|tv|uk|us|ru|cn|cc|ai|top|fun';
-/** Latin, and the scripts with letters that look like Latin ones in a web address. */
+/** Letters of web addresses: Latin, and two scripts with letters that look like Latin ones. */
 const OF_SITES = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}]';
 const WEB_ADDRESS = new RegExp(
   [
     '//|https?|www|(?:ftp|mailto|javascript|upi|whatsapp):',
     `(?:^|[^\\p{L}])(?!(?:${TITLE})\\.)(?:${OF_SITES}[\\p{N}-]*){3,}\\.\\p{L}{2}`,
     `[\\p{L}\\p{N}][.।](?:${ENDING})(?!\\p{L})`,
-    // Disguised addresses: EVIL . COM, EVIL(DOT)COM. EVIL. COM may be an abbreviation: refuse fewer endings.
+    // Disguised addresses: EVIL . COM, EVIL(DOT)COM, EVIL. COM. The last looks like an
+    // abbreviation and a name (MOHD. ALI), so it is refused for five endings only.
     `[\\p{L}\\p{N}][^\\p{L}\\p{N}.]+(?:[.।]|dot)[^\\p{L}\\p{N}]*(?:${ENDING})(?!\\p{L})`,
     '[\\p{L}\\p{N}][.।][^\\p{L}\\p{N}]+(?:com|org|net|ly|xyz)(?!\\p{L})',
   ].join('|'),
   'u',
 );
 
-/** Stored texts by field name: a text stays valid until it is changed, even if a newer rule refuses it. */
+/** A record's stored texts by field name. Unchanged texts stay valid, even if a newer rule refuses them. */
 export type StoredTexts = Readonly<Record<string, unknown>>;
 
 /**
- * Test a name for letters and punctuation. Mail programs turn addresses in names into links: refuse them.
- * @param others further characters, as in a pattern's class
- * @param min a shorter text is left to the field's own rule
+ * Test a name for letters and punctuation. Refuse web addresses, which mail programs turn into links.
+ * @param others further characters, in the syntax of a regular expression's class
+ * @param min the shortest length to test: the field's own rule refuses shorter texts
  */
 export function written(others = '', min = MIN_NAME_LENGTH) {
   const otherSign = new RegExp(`[^\\p{L}${MARKS}${SIGNS}${others}]`, 'u');
@@ -65,7 +66,7 @@ export function written(others = '', min = MIN_NAME_LENGTH) {
       if (!value || lengthSeen(value) < min) return true;
       const stored = options.context?.stored?.[path];
       if (stored !== undefined && value === (schema as StringSchema).cast(stored)) return true;
-      // `normalize` turns ´ into a blank with an accent, so replace it first.
+      // `normalize` would turn ´ into a blank with an accent, so replace ´ first.
       const plain = value.replaceAll('´', "'").normalize('NFKC');
       const [sign] = otherSign.exec(plain) ?? [];
       if (sign !== undefined) return createError({ message: sentence('invalid.sign'), params: { sign } });
@@ -79,11 +80,11 @@ export function written(others = '', min = MIN_NAME_LENGTH) {
   };
 }
 
-/** A name in capitals. Each screen has its own sentence for a name that is too short. */
+/** A rule for a name, in capitals. `tooShort`: the screen's sentence for a name that is too short. */
 export const personName = (tooShort: MessageKey) =>
   capitals(MAX_NAME_LENGTH).required(tooShort).test(seen(MIN_NAME_LENGTH, tooShort)).test(written());
 
-/** Unlike a name, a place may have digits: SECTOR 14, DAMAN & DIU. */
+/** A rule for a place, which may have digits unlike a name: SECTOR 14, DAMAN & DIU. */
 export const placeName = (tooShort: MessageKey) =>
   capitals(MAX_NAME_LENGTH)
     .required(tooShort)

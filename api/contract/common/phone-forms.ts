@@ -1,4 +1,4 @@
-/** Numbers as phones, people and address books write them, to test all code that cleans one. */
+/** Phone numbers as phones, people and address books write them, to test all code that cleans numbers. */
 
 export const SAME_NUMBER = '9876500011';
 export const USUAL_FORMS = [
@@ -88,7 +88,6 @@ export const USUAL_FORMS = [
 
 export const TEN_DIGITS = ['9198765432', '9100000000', '9123456789', '0987650001', '6000000000'] as const;
 
-/** Numbers that begin with 91, like the country code. */
 export const NUMBERS_OF_91 = [
   ['919198765432', '9198765432'],
   ['+91 9198765432', '9198765432'],
@@ -97,7 +96,7 @@ export const NUMBERS_OF_91 = [
   ['9109198765432', '9198765432'],
 ] as const;
 
-/** Two numbers, another country's number, a wrong length or letters: refused and shown unchanged. */
+/** Texts that are refused and shown unchanged: two numbers, a foreign number, a wrong length or letters. */
 export const NO_ONE_NUMBER = [
   '9876500011 / 9876500012',
   '98765 00011, 98765 00012',

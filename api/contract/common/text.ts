@@ -2,7 +2,7 @@ import { number, string } from 'yup';
 import type { MessageKey } from '../messages/index.ts';
 import { latinDigits } from './digits.ts';
 
-/** Return a key of the sentences, which TypeScript checks. The API or the browser translates the key. */
+/** Return the key of a sentence in `messages/`. TypeScript checks it; the API or browser translates it. */
 export const sentence = (key: MessageKey): MessageKey => key;
 
 /** Invisible characters; some reverse the text. The two joiners stay: they shape Hindi letters (`क्‍ष`). */
@@ -19,7 +19,7 @@ const CARRIED = /[\p{M}\p{Join_Control}]/gu;
 /** Count visible letters: `ज़ी` is one in each of its encodings. */
 export const lettersIn = (text: string): number => [...text.replace(CARRIED, '')].length;
 
-/** Room in a database column for each visible letter: most letters have at most one sign. */
+/** Characters of a database column for each visible letter: most letters have at most one vowel sign. */
 export const CHARACTERS_PER_LETTER = 2;
 
 /** Limit a text to `max` visible letters, and to the size of its column. */
@@ -31,7 +31,7 @@ export const atMost = (max: number, message = sentence('invalid.tooLong')) => ({
     !value || (lettersIn(value) <= max && [...value].length <= max * CHARACTERS_PER_LETTER),
 });
 
-/** Characters for which fonts draw nothing: the empty Braille cell, joiners, fillers. */
+/** Characters that are drawn as empty space: the empty Braille cell, joiners, fillers. */
 const FILLER = /[\u2800\p{Default_Ignorable_Code_Point}]/gu;
 
 export const withoutFillers = (text: string): string => text.replace(FILLER, '');
@@ -46,7 +46,7 @@ export const seen = (min: number, message: MessageKey) => ({
 
 export const line = (max: number) => string().transform(folded).test(atMost(max));
 
-/** Return a text in capitals: `ß`, `ẞ` and `ss` all become `SS`. */
+/** Return a text in capitals. The German letters `ß` and `ẞ` become `SS`, as `ss` does. */
 export const inCapitals = (text: string): string => text.toLowerCase().toUpperCase().normalize('NFC');
 
 /** A line in capitals (specification section 3). */

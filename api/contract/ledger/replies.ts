@@ -5,12 +5,12 @@ import { pageQuery, pageReply, VILLAGES } from '../common/index.ts';
 export const LEDGER_KINDS = ['view', 'reveal', 'administrator'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** A smaller number of families is hidden, because it would reveal who the families are. */
+/** The smallest count of families that an access log shows: a smaller count would reveal who they are. */
 export const FEWEST_IN_SUM = 5;
 
 export const ledgerQuerySchema = object(pageQuery);
 
-/** What one account did with a biodata, with its name at that time. Looks count once in 30 minutes. */
+/** One account's acts with a biodata, with the account's name then. Looks within 30 minutes count once. */
 export const ledgerLineSchema = object({
   id: number().integer().required(),
   kind: string().oneOf(LEDGER_KINDS).required(),
@@ -19,20 +19,19 @@ export const ledgerLineSchema = object({
   userId: number().integer().nullable().defined(),
   name: string().nullable().defined(),
   village: string().oneOf(VILLAGES).nullable().defined(),
-  /** Whether the viewer's account was deleted. False while one of the two families has hidden the other. */
+  /** Whether the viewer's account was deleted. False while the viewer or the family has hidden the other. */
   isGone: boolean().required(),
-  /** A viewer's phone number after a reveal, while the viewer is approved and not hidden. */
+  /** The number of a viewer who revealed the family's number, while the viewer is approved and not hidden. */
   phone: string().nullable().defined(),
   firstAt: string().required(),
   lastAt: string().required(),
   times: number().integer().required(),
-  /** Whether the family has not read the line yet. */
   isNew: boolean().required(),
 });
 export const ledgerReplySchema = object({
   entries: array(ledgerLineSchema).required(),
   ...pageReply,
-  /** How many families got the photo in a list; null below `FEWEST_IN_SUM`, absent without a photo. */
+  /** How many families got the photo in a list; null if under `FEWEST_IN_SUM`, absent without a photo. */
   photoFamilies: number().integer().nullable().optional(),
   /** How many administrators had the biodata in a list; null if no administrator had it. */
   listed: object({

@@ -13,7 +13,7 @@ export const toBeCalledSchema = object({
   phone: string().required(),
   village: string().oneOf(VILLAGES).required(),
   askedAt: string().required(),
-  /** When the biodata lapses; null until the question has reached the family. */
+  /** When the biodata lapses; null until the family has received the question whether it is still looking. */
   lapsesAt: string().nullable().defined(),
 });
 export const toBeCalledReplySchema = object({

@@ -1,4 +1,4 @@
-/** Sentences for what a call or a rule refuses. A separate file, because forms load no other sentences. */
+/** Sentences for refused calls and invalid fields, in their own file: forms load no other sentences. */
 export const refusals = {
   'invalid.tooLong': 'At most {max} characters.',
   'invalid.phone.short': 'Enter a valid Mobile no.',

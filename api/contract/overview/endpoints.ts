@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/index.ts';
 
-/** Of these calls, specification section 7 has only `getCounts`. */
+/** The calls of the dashboard. Specification section 7 has only `getCounts`. */
 export const overviewEndpoints = {
   getCounts: { method: 'GET', path: '/admin/get-Allcounts', access: 'admin' },
   getStatistics: { method: 'GET', path: '/admin/statistics', access: 'admin' },

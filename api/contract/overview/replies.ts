@@ -27,7 +27,7 @@ export const countsReplySchema = object({
 const amount = number().integer().required();
 
 export const statisticsReplySchema = object({
-  /** The oldest week first. Deleted accounts are not counted, decisions on them are. */
+  /** Counts of each week, oldest first. They include a deleted account's approval, not its registration. */
   weeks: array(
     object({
       monday: string().required(),

@@ -8,7 +8,7 @@ export type PhotoProblem = Extract<MessageKey, `invalid.photo.${'large' | 'type'
 /** A photo chosen in a form. `problem` is set if the browser could not open the file. */
 export type ChosenPhoto = { size: number; type: string; problem?: PhotoProblem | undefined };
 
-/** Media types that are never photos. Other files are opened, because chat apps call photos `image/jpg`. */
+/** Media types that are never photos. Browsers open all other files: chat apps call photos `image/jpg`. */
 const OTHER_TYPES =
   /^(?:(?:video|audio|text|font|model|message)\/|image\/(?:gif|svg|tiff?|x-icon|vnd\.)|application\/(?:pdf|zip|gzip|json|xml|rtf|msword|javascript|vnd\.|x-(?:zip|rar|7z|tar|gzip)))/i;
 
@@ -20,7 +20,7 @@ export function problemOf(photo: ChosenPhoto): PhotoProblem | undefined {
   return photo.size > MAX_PHOTO_BYTES ? 'invalid.photo.large' : undefined;
 }
 
-/** The form's check of a chosen photo. The API counts the bytes itself, and decodes the photo to check it. */
+/** Check a photo that was chosen in a form. The API counts the bytes itself, and decodes the photo. */
 export const chosenPhoto = mixed<ChosenPhoto>().test(
   'photo',
   sentence('invalid.photo.type'),

@@ -6,11 +6,11 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 type Segment = { at: number; marker: number };
 
 const END_OF_IMAGE = 0xd9;
-/** Whether a marker begins a frame (SOF): C0 to CF without DHT, JPG and DAC. */
+/** Return whether a JPEG marker begins a frame (SOF): C0 to CF, except DHT, JPG and DAC. */
 export const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Bytes of a photo's head to read before other requests get a turn: nearly always under a millisecond. */
+/** Bytes of a photo's head that are read in one turn, before other requests: nearly always in under 1 ms. */
 export const PIECE = 256 * 1024;
 
 /** Yield a JPEG's segments. After 256 KB without a segment yield marker 0, so that the caller can pause. */
@@ -46,7 +46,7 @@ export function kindOf(bytes: Uint8Array): PictureKind | undefined {
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (/^RIFF....WEBP/s.test(head)) return 'webp';
   if (head.slice(4, 8) !== 'ftyp') return undefined;
-  // An ISO media file begins with four letters each: major brand, version, compatible brands.
+  // The head of an ISO media file has words of four letters: major brand, version, compatible brands.
   const brands = text(bytes, 8, Math.min(uint16(bytes, 2), 256)).match(/.{4}/gs) ?? [];
   if (brands.some((brand) => /^avi[fs]$/.test(brand))) return 'avif';
   return brands.some((brand) => /^(?:hei[cxms]|hev[cxms]|m[is]f1)$/.test(brand)) ? 'heic' : undefined;

@@ -14,7 +14,7 @@ const text = paragraph(MAX_REPORT_TEXT)
   .required(sentence('invalid.report.text'))
   .test(seen(3, sentence('invalid.report.text')));
 
-/** The reported account, and the biodata with the access log that lists this account. */
+/** A family's report: the reported account, and the biodata whose access log lists that account. */
 export const reportSchema = object({ userId: id, profileId: id, text });
 
 /** An administrator's decision. `text` is an answer to the family, or a note for administrators. */

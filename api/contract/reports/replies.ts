@@ -34,7 +34,7 @@ export const reportForAdminsSchema = object({
   mayDecide: boolean().required(),
   note: string().nullable().defined(),
   decidedBy: string().nullable().defined(),
-  /** The biodata with the access log; its `id` is null once the biodata is deleted. */
+  /** The biodata whose access log lists the account; its `id` is null once the biodata is deleted. */
   profile: object({
     id: number().integer().nullable().defined(),
     fullname: string().required(),

@@ -32,7 +32,7 @@ export const rejectSchema = object({ from, ...why });
 export type RejectForm = InferType<typeof rejectSchema>;
 export type MoveForm = InferType<typeof moveSchema>;
 
-/** Accounts to change together. Only a rejection has reasons. */
+/** The accounts of one joint decision. Only a rejection has reasons. */
 export const reviewSchema = object({
   ids: array(number().typeError(bad).integer(bad).min(1, bad).max(0xffffffff, bad).required(bad))
     .typeError(bad)
@@ -50,7 +50,7 @@ export const reviewSchema = object({
 });
 export type ReviewForm = InferType<typeof reviewSchema>;
 
-/** The result for each account, in the order of the request. `code` is set if its change failed. */
+/** The result for each account, in the order of the request. `code` is set if its decision failed. */
 export const reviewReplySchema = object({
   results: array(
     object({

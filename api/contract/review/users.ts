@@ -18,7 +18,7 @@ export type UserSort = (typeof USER_SORTS)[number];
 const userFilters = { ...ordering, sort: oneOf(USER_SORTS), status: oneOf(ACCOUNT_STATUSES) };
 
 export const userQuerySchema = object({ ...pageQuery, ...userFilters });
-/** An export has the whole list, so its query has no page. */
+/** The query of an export of accounts, which has no page because an export has the whole list. */
 export const userExportSchema = object(userFilters);
 
 export const userWithProfilesSchema = object({

@@ -9,10 +9,10 @@ export const passkeySchema = object({
 });
 
 export const secondStepReplySchema = object({
-  /** Whether other calls require a second step. A demo site requires it only after one is set up. */
+  /** Whether all other calls require a second step. A demo site requires one only after one is set up. */
   isNeeded: boolean().required(),
   isSetUp: boolean().required(),
-  /** Whether the first setup requires a code that this session has not entered. */
+  /** Whether the account must enter a set-up code before it can add its first passkey or app. */
   needsCode: boolean().required(),
   /** Whether the second step was passed in the last ten minutes. */
   isFresh: boolean().required(),

@@ -72,7 +72,7 @@ export const heavyReaderSchema = object({
   /** How many different biodata and photos the account opened in the last 24 hours. */
   views: number().integer().required(),
   photos: number().integer().required(),
-  /** When administrators were first notified of the account's reading. */
+  /** When the oldest of the current security events about the account's heavy reading was written. */
   since: string().required(),
   noticed: array(noticedReadingSchema).required(),
   candidates: array(

@@ -4,7 +4,7 @@ import { MAX_SHORTLIST_NOTE, STAGES } from './values.ts';
 
 const notOurs = sentence('invalid.forProfile');
 
-/** A field that is not sent keeps its value, so that an outdated page deletes no note. */
+/** A shortlist entry. An absent field keeps its value, so that an outdated page deletes no note. */
 export const shortlistSchema = object({
   stage: string()
     .typeError(sentence('invalid.stage'))
@@ -12,7 +12,6 @@ export const shortlistSchema = object({
     .oneOf(STAGES, sentence('invalid.stage'))
     .optional(),
   note: paragraph(MAX_SHORTLIST_NOTE).default(undefined),
-  /** The family's own biodata that the entry is for. */
   forProfile: number()
     .typeError(notOurs)
     .integer(notOurs)

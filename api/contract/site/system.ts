@@ -11,7 +11,7 @@ export const systemReplySchema = object({
   redis: string().required(),
   photoStore: string().oneOf(['disk', 'cloudinary']).required(),
   mailStore: string().oneOf(['outbox', 'smtp']).required(),
-  /** Numbers of background jobs that wait, that were given up, and that a restore set aside. */
+  /** Counts of background jobs that wait, that were given up, and that a restored backup set aside. */
   tasks: object({
     waiting: number().integer().required(),
     failed: number().integer().required(),

@@ -3,10 +3,10 @@ import { type Call, message, sentence, VILLAGES, wholeNumber } from '../common/i
 import { readCorners } from './corners.ts';
 import type { traceEndpoints } from './endpoints.ts';
 
-/** `named`: the picture is this account's copy. `probable`: it may be, which proves nothing. */
+/** `named`: the picture is this account's copy. `probable`: the picture may be the copy, without proof. */
 export const VERDICTS = ['named', 'probable'] as const;
 
-/** The fields of a trace. `corners`: where the photo is in a picture that was taken at an angle. */
+/** The form of a trace. `corners`: where the photo's corners are in a picture taken at an angle. */
 export const traceSchema = object({
   profileId: wholeNumber(sentence('invalid.query')).min(1, sentence('invalid.query')),
   corners: string()
@@ -32,7 +32,6 @@ const candidateSchema = object({
 const shown = {
   /** The accounts that the copy was made for, best first: several can combine their copies. */
   candidates: array(candidateSchema.required()).required(),
-  /** The biodata that has the photo, or null. */
   profileId: number().integer().nullable().defined(),
   fullname: string().nullable().defined(),
   image: string().nullable().defined(),
@@ -51,15 +50,15 @@ const fitSchema = object({
   uploadedAt: string().nullable().defined(),
   /** The account that the copy was made for, if this photo is itself a copy. */
   copyOf: object(holder).nullable().defined(),
-  /** Whether the marks come from a later photo, which was made from copies of these accounts. */
+  /** Whether the marks come from a later upload: the named accounts' copies were uploaded as photos. */
   isExplained: boolean().required(),
-  /** Whether the photo is no longer stored: `image` then shows the photo that it was made of. */
+  /** Whether the photo is no longer stored: then `image` shows the source of the photo. */
   isGone: boolean().required(),
-  /** Whether a copy was uploaded again and then removed: the picture may be a copy of that upload. */
+  /** Whether an account uploaded a copy of the photo and removed it: the picture may show that upload. */
   wasUploadedAgain: boolean().required(),
 });
 
-/** A trace's result: the first photo that fits, or a photo in the picture without an account's mark. */
+/** A trace's result: the first of `fits`; else a photo that the picture shows without an account's mark. */
 export const traceReplySchema = object({
   ...shown,
   /** Each photo that the picture is a copy of, the newest upload first. */

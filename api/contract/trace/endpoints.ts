@@ -7,7 +7,7 @@ export const traceEndpoints = {
     access: 'admin',
     step: 'fresh',
     photo: { field: 'picture', required: true },
-    // Longer than the 75 seconds for which the gateway waits for this call.
+    // The browser waits longer than the gateway, which waits 75 seconds for this call.
     answersWithin: 90,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -13,7 +13,7 @@ import {
 } from '../support/factories.ts';
 import { type Client, openRedis } from '../support/test-server.ts';
 
-/** Cards are biodata of other families in lists. The limits are so low that a test can reach them. */
+/** The most cards that an account can read in lists. The limit is so low that a test can reach it. */
 const CARD_LIMIT = 30;
 const FOUND = 45;
 await openRedis();

@@ -22,8 +22,8 @@ const HOUR = 60 * 60 * 1000;
 let waited = 24_000;
 
 /**
- * Create a biodata that the caller opened, with its number, an hour ago. It is the first of every list; its
- * text and number identify it in a reply.
+ * Create a biodata that the caller opened an hour ago, and of which the caller then revealed the number.
+ * Every list has this biodata first; its text and number identify it in a reply.
  */
 async function seenBy(caller: User) {
   const secret = newWord();
@@ -34,7 +34,7 @@ async function seenBy(caller: User) {
   const look = { profileId: id, viewerId: caller.id, viewerName: caller.fullName, firstAt: at, lastAt: at };
   const { village: viewerVillage, phone: viewerPhone } = caller;
   const about = { aboutId: caller.id, aboutName: caller.fullName, aboutVillage: viewerVillage };
-  // The family that was asked longest ago is the first in the list of families to be called.
+  // The list of families to call begins with the one that was asked “still looking?” longest ago.
   const askedAt = new Date(now - (waited += 1) * HOUR);
   await Promise.all([
     LedgerEntry.create({ ...look, viewerVillage, kind: 'view', phone: null }),
@@ -76,8 +76,8 @@ const GIVE_ADMINISTRATORS: EndpointName[] = [
 const CALLERS = 6;
 
 /**
- * Send these calls, and expect a line for each reply with the biodata or the number.
- * @returns the names of these replies' calls
+ * Send these calls, and expect an access log line for each reply with the biodata or the number.
+ * @returns the names of the calls with such replies
  */
 async function askAll(caller: User, asked: typeof rows): Promise<EndpointName[]> {
   const gave: EndpointName[] = [];

@@ -228,7 +228,7 @@ test.each<Record<string, string>>([
 );
 
 describe('a line that can’t be written', () => {
-  /** Send every call that returns a biodata or a number, and return the statuses. */
+  /** Send every call that returns a biodata or a number, and return the statuses of the replies. */
   async function ways() {
     const { owner, id, profile, other } = await meet();
     const administrator = await server.as(await buildAdmin());
@@ -275,12 +275,11 @@ describe('a line of an administrator', () => {
     const of = (profileId: number) => lines.find((line) => line.profileId === profileId);
     expect([of(id), of(second.id)]).toMatchObject([{ kind: 'exported' }, { kind: 'exported' }]);
     expect(of(own.id)).toBeUndefined();
-    // One statement writes all lines at the same instant.
     expect(new Set(lines.map(({ firstAt }) => firstAt.getTime())).size).toBe(1);
     const { entries } = await ledgerOf(owner, id);
     expect(entries).toMatchObject([{ kind: 'administrator', isExport: true, name: null, isNew: true }]);
     const [audit] = await AuditEntry.findAll({ where: { actorId: admin.id }, raw: true });
-    // The audit entry also counts the administrator's own biodata.
+    // The audit entry also counts the administrator's own biodata, whose access log gets no line.
     expect(audit).toMatchObject({ action: 'exported', amount: lines.length + 1 });
   });
 

@@ -27,7 +27,7 @@ const read = async (client: Client, id: number, page = 1) =>
 const unread = async (client: Client) => (await client.call('getOwnProfiles')).body.newInLedger;
 const marks = (entries: LedgerLine[]) => entries.map(({ name, isNew }) => [name, isNew]);
 const sql = (statement: string, values: unknown[]) => sequelize.query(statement, { replacements: values });
-/** Move the family's last visit to its access log back by some minutes. */
+/** Date the family's last visit to its access log so many minutes back. */
 const later = (id: number, minutes: number) =>
   sql(
     `UPDATE ledger_visits SET readAt = readAt - INTERVAL ? MINUTE, newSince = newSince - INTERVAL ? MINUTE

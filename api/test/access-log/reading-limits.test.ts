@@ -20,12 +20,12 @@ import {
 import { haveTaken } from '../support/taken-numbers.ts';
 import { type Client, startServer } from '../support/test-server.ts';
 
-/** Daily reading limits of an account, in Indian time. */
+/** Tests of an account's daily reading limits; a day is in Indian time. */
 const server = await startServer();
 
 const AT_ONCE = 200;
 
-/** Count readings of an account, as earlier requests would have done. */
+/** Record readings of an account, as if earlier requests had made them. */
 async function haveRead(user: User, reading: Reading, amount: number): Promise<void> {
   for (let first = 0; first < amount; first += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, amount - first) }, (_, index) => first + index);
@@ -150,7 +150,7 @@ test('a family’s changed phone number counts again, once', async () => {
   expect(takenOf(await taking(reader, 1))).toBe(0);
 });
 
-/** Change the times at which an account has read. */
+/** Change the times of an account's readings to those of `timeOf`. */
 async function haveReadAt(user: User, reading: Reading, timeOf: (what: string) => number): Promise<void> {
   const key = redisKey('reading', reading, user.id);
   for (const what of await redis.zRange(key, 0, -1)) {

@@ -17,7 +17,7 @@ import { readable } from '../support/outbox.ts';
 import { startSmtp } from '../support/smtp-server.ts';
 import { type Client, startServer } from '../support/test-server.ts';
 
-/** An API for calls without mail: mails are background jobs, which only a separate API process does. */
+/** This server sends no mail: mails are background jobs, which only a separate API process does. */
 const server = await startServer();
 const DAY = 24 * 3600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
@@ -39,7 +39,6 @@ async function edit(client: Client, user: User, change: Record<string, string>):
   return (await client.call('updateUser', call)).status;
 }
 
-/** Wait for this number of mails to an address, and return them. */
 async function mailsTo(email: string, count: number): Promise<string[]> {
   const to = () => smtp.mails.filter((mail) => mail.includes(`To: ${email}`)).map(readable);
   await vi.waitFor(() => expect(to()).toHaveLength(count), { timeout: 30_000, interval: 50 });

@@ -74,7 +74,7 @@ describe('delete-user', () => {
     };
     await call('getProfile', { params: { id: other } });
     await call('revealPhone', { params: { id: other } });
-    // Date one line back to the viewer's previous number, so that two lines differ only in that number.
+    // Change the viewer's number in one access log line: two lines then differ only in this number.
     await LedgerEntry.update({ viewerPhone: newPhone() }, { where: { viewerId: user.id, kind: 'reveal' } });
     await call('revealPhone', { params: { id: other } });
     await call('putOnShortlist', { params: { id: other }, json: { stage: 'liked', forProfile: id } });
@@ -178,8 +178,8 @@ describe('the purge of accounts without biodata', () => {
       ]);
       const exists = (await User.findByPk(user.id)) !== null;
       const profiles = await Profile.count({ where: { userId: user.id } });
-      // If the account is deleted before the form arrives, the form is a visitor's without account fields:
-      // 400. If it is deleted while the API reads the form, the session has ended: 401.
+      // If the account is deleted before the form arrives, the API expects a visitor's form with account
+      // fields: 400. If it is deleted while the API reads the form, the session has ended: 401.
       expect([exists, profiles]).toEqual(exists ? [true, 1] : [false, 0]);
       expect(exists ? [201] : [400, 401]).toContain(created.status);
     }

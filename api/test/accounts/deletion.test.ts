@@ -35,7 +35,7 @@ describe('the deletion of an account', () => {
       const interruption = interrupt();
       await remove();
       interruption.mockRestore();
-      // Either the first deletion succeeded, and the second one returns 404, or the second one succeeds.
+      // If the interrupted deletion removed the account, its repetition returns 404; otherwise 200.
       expect([200, 404]).toContain((await remove()).status);
       await sweepPhotos();
 

@@ -11,7 +11,7 @@ import {
 import { codeTo, mailsTo, readable } from '../support/outbox.ts';
 import { startServer } from '../support/test-server.ts';
 
-/** About an email that a family gave and did not confirm: it may belong to a stranger. */
+/** Tests of an email that a family gave and did not confirm: it may belong to a stranger. */
 const server = await startServer();
 
 const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
@@ -96,7 +96,6 @@ describe('the link “this isn’t me”', () => {
     expect(await detach(tokenOf(link))).toEqual(GONE);
     const events = await SecurityEvent.findAll({ where: { userId: user?.id ?? 0 }, raw: true });
     expect(events.map(({ event }) => event)).toEqual(['sign-in', 'email-detached']);
-    // The email is free again for its owner to register.
     expect(
       (await server.anonymous().call('register', { json: accountForm({ email: json.email }) })).status,
     ).toBe(201);

@@ -75,12 +75,11 @@ describe('refused changes of a password', () => {
     expect([await guess(), await guess()]).toEqual([401, 401]);
     for (const times of [9, 9]) {
       for (let time = 0; time < times; time += 1) expect(await change('another password')).toBe(403);
-      // After ten minutes Redis has forgotten the tries.
+      // Forget the failed tries, as Redis does after ten minutes.
       await redis.del(redisKey('tries', 'account:reauth', user.id));
     }
     expect([await change(PASSWORD), await guess()]).toEqual([429, 429]);
     expect(await statusOf(client)).toBe(200);
-    // The owner can still sign in from another browser.
     expect(await login(user, PASSWORD)).toBe(200);
   });
 
@@ -97,7 +96,7 @@ describe('refused changes of a password', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(403), 429]);
     const noted = async (event: string) => (await eventsOf(user.id)).filter((one) => one === event).length;
     expect(await noted('reauth-refused')).toBe(10);
-    // The API writes the event `limit` after its reply.
+    // The API records the security event `limit` after its reply.
     await vi.waitFor(async () => expect(await noted('limit')).toBe(1));
     expect(await login(user, PASSWORD)).toBe(200);
   });
@@ -141,7 +140,7 @@ describe('lists of sessions', () => {
     const phone = await signIn(user, ANDROID);
     const desk = await signIn(user, WINDOWS);
     const nameless = await signIn(user, '');
-    // The phone's session was last used a day ago.
+    // Date the phone's session a day back: Redis keeps a session for thirty days after its last use.
     await redis.pExpire(redisKey('session', sessionId(phone)), 29 * 24 * 3600 * 1000);
     const { body, text } = await desk.call('getSessions');
     expect(

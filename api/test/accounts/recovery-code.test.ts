@@ -23,7 +23,6 @@ const recover = async (phone: string, code: string, password = NEW, client = ser
 };
 const signIn = async (phone: string, password: string, client = server.anonymous()) =>
   (await client.call('login', { json: { phone, password } })).status;
-/** Sign the family in with its new password, in this browser. */
 async function enter({ phone }: User, client: Client, password = NEW): Promise<Client> {
   expect(await signIn(phone, password, client)).toBe(200);
   return client;
@@ -32,7 +31,7 @@ const noticeIn = async (client: Client) => (await client.call('check')).body.use
 const read = async (client: Client) => (await client.call('readRecovery')).status;
 const HOUR = 3600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
-/** Return address and reason (`news`) of each planned mail about a family's password, oldest first. */
+/** Return the email address and the reason of each planned mail about a family's password, oldest first. */
 async function mailsPlanned({ id }: User): Promise<string[][]> {
   const tasks = await Task.findAll({ where: { kind: 'mail-password' }, order: [['id', 'ASC']] });
   const payloads = tasks.map(({ payload }) => JSON.parse(String(payload)) as Record<string, unknown>);

@@ -5,7 +5,7 @@ import { accountForm, buildApproved, newEmail, newPhone, PASSWORD } from '../sup
 import { codeTo } from '../support/outbox.ts';
 import { type Client, startServer } from '../support/test-server.ts';
 
-/** What a stranger with any number of addresses can do to an account, and what its owner still can. */
+/** What a stranger with any number of IP addresses can do to an account, and what its owner still can. */
 const server = await startServer();
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -37,7 +37,7 @@ const countOf = (statuses: number[]) =>
     Object.entries(Object.groupBy(statuses, String)).map(([status, all = []]) => [status, all.length]),
   );
 
-/** Make an attempt five times from each of eight addresses, and count the statuses. */
+/** Make an attempt five times from each of eight IP addresses, and count the reply statuses. */
 async function fromEverywhere(attempt: (client: Client) => Promise<number>): Promise<Record<string, number>> {
   const statuses = [];
   for (let network = 0; network < TIMES; network += 1) {
@@ -53,7 +53,7 @@ test('an owner signs in and recovers on each of three days while a stranger exha
   const home = phoneAtHome.address;
   let password = PASSWORD;
   for (let day = 1; day <= 3; day += 1) {
-    // Each day allows twenty passwords, twenty mails, and five tries of each code.
+    // An account's limits for each day: twenty passwords, twenty mails, and five tries of each code.
     expect(await fromEverywhere((client) => signIn(client, phone, WRONG))).toEqual({ 401: 20, 429: 20 });
     const asked: string[] = [];
     const mails = await fromEverywhere(async (client) => {
@@ -234,7 +234,7 @@ test('every key in Redis expires, so that strangers cannot fill it', async () =>
   await client.call('register', { json: accountForm({ phone: user.phone }) });
   const keys = await redis.keys(redisKey('*'));
   expect(keys.length).toBeGreaterThan(5);
-  // Wait, because other tests may be creating keys that do not expire yet.
+  // Wait: a key in Redis that another test is creating has no expiry time for a moment.
   await vi.waitFor(async () => {
     const endless = await Promise.all(keys.map(async (key) => ((await redis.ttl(key)) === -1 ? [key] : [])));
     expect(endless.flat().filter((key) => key !== redisKey('session-ages-since'))).toEqual([]);

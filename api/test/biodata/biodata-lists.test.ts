@@ -227,7 +227,7 @@ describe('a list of biodata', () => {
     // A search also matches the father's name, which is the owner's name by default.
     const owner = await buildApproved({ fullName: newWord() });
     const biodata = await buildProfile({ fullName, owner });
-    // Delete the biodata at the end, because another test expects no name with such a sign.
+    // Delete the biodata at the end: another test expects that no name has a sign such as `%`.
     onTestFinished(() => biodata.destroy());
     await buildProfile({ fullName: `AXB CD ${word}`, owner });
     await buildProfile({ fullName: `1000 SUREXBEEN ${word}`, owner });
@@ -256,7 +256,6 @@ describe('a list of biodata', () => {
       date.setUTCDate(date.getUTCDate() + days);
       return date.toISOString().slice(0, 10);
     };
-    // Candidates who turned 25 today, turn 25 tomorrow, turned 30 today, turned 31 today, turn 31 tomorrow.
     const [justTwentyFive, almost, thirty, thirtyOne, lastDay] = await Promise.all(
       [born(25, 0), born(25, 1), born(30, 0), born(31, 0), born(31, 1)].map((dateOfBirth) =>
         buildProfile({ fullName: word, dateOfBirth }),

@@ -125,7 +125,7 @@ describe('a refused create-profile', () => {
     expect([reply.status, reply.body.code]).toEqual([429, 'too_many_requests']);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await createBiodata(other)).status).toBe(201);
-    // A form for another family's biodata does not count towards the limit: it returns 404, and not 429.
+    // A form for another family's biodata does not count towards the sixty forms: it returns 404, not 429.
     expect((await owner.call('updateProfile', { params: { id } })).status).toBe(404);
   });
 

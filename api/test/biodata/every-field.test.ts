@@ -9,7 +9,7 @@ const server = await startServer();
 
 const TEXTS = FIELD_NAMES.filter((name) => ['text', 'paragraph', 'height'].includes(factsOf(name).kind));
 const OPTIONAL = TEXTS.filter((name) => factsOf(name).optional);
-/** Fields that the pages of every release send. A page of the previous release may send no other field. */
+/** Text fields that the form of every release sends. The previous release's form can lack all others. */
 const ALWAYS_SENT: readonly BiodataField[] = [
   'height', 'aboutme', 'hobbies', 'education', 'college', 'aboutmyeducation', 'occupation', 'organisation',
   'aboutmycareer', 'aboutmyfamily',
@@ -24,7 +24,7 @@ const of = (names: readonly BiodataField[], make: (name: BiodataField) => string
   Object.fromEntries(names.map((name) => [name, make(name)]));
 const mostLetters = (name: BiodataField) =>
   Number(biodataRules[name].describe().tests.find(({ name }) => name === 'letters')?.params?.['max']);
-/** Return the longest text that a field's rule allows: one letter, repeated. JavaScript counts it as two. */
+/** Return the longest text that a field's rule allows: letters with a vowel sign, two characters each. */
 const longest = (name: BiodataField) =>
   `${String.fromCodePoint(0x915 + TEXTS.indexOf(name))}ि`.repeat(mostLetters(name));
 const LONGEST = of(TEXTS, longest);

@@ -56,7 +56,7 @@ test('rejecting an unknown phone takes as long as rejecting a wrong password', a
     expect(await passwordMatches(stored, 'wrong password')).toBe(false);
     return performance.now() - begun;
   };
-  // Compare the fastest of many alternating runs: other load on the machine can only add time.
+  // Compare the fastest of many runs, because other load on the machine only adds time.
   let [known, unknown] = [Infinity, Infinity];
   for (let count = 0; count < 30; count += 1) {
     known = Math.min(known, await timed(passwordHash));

@@ -109,7 +109,7 @@ describe('migrations', () => {
     const entries = [
       ['standing', 1, '2026-02-01'],
       ['standing', 1, '2026-03-01'],
-      // Two audit entries about biodata: one id is also an account's id, the other one no longer exists.
+      // Two audit entries about biodata: id 1 is also an account's id, and biodata 9 no longer exists.
       ['edit-profile', 1, '2026-04-01'],
       ['delete-profile', 9, '2026-04-02'],
     ];

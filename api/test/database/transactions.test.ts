@@ -42,7 +42,7 @@ test('work that a transaction starts may take a connection once the transaction 
   expect(await later.read).toEqual([{ one: 1 }]);
 });
 
-/** The code of a production process that reads inside transactions in two places, three times each. */
+/** Code for a production process. Two places in it read outside their transaction, three times each. */
 const IN_PRODUCTION = (folder: string) => `
   const { inTransaction } = await import('${folder}/ground/database/transaction.ts');
   const { sequelize } = await import('${folder}/ground/database/sequelize.ts');

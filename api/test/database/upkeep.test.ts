@@ -16,7 +16,7 @@ test('old lines of the access log are removed while the oldest remaining line is
   const look = async () => {
     while (!isOver) {
       await noteLook(reader, { kind: 'administrator', profileId });
-      // This line of the access log is just too young to be removed.
+      // The access log line is 364 days old, just too young for upkeep to remove.
       await setLast(reader.id, 364);
     }
   };
@@ -27,7 +27,7 @@ test('old lines of the access log are removed while the oldest remaining line is
       await removeExpired(process.env['DATABASE_URL'] ?? '');
     }
   };
-  // Change one line by key and with retries, because the test measures only the statements of upkeep.
+  // Change one access log line by its key, with retries: only the statements of upkeep are under test.
   const setLast = async (viewerId: number, days: number) => {
     const line = await LedgerEntry.findOne({ where: { profileId, viewerId } });
     await withTries(async () => line?.update({ lastAt: new Date(Date.now() - days * DAY) }));

@@ -45,7 +45,7 @@ describe('the demo community in production', () => {
       const { code, output } = await run(script, [], { ...env, ...PRODUCTION, DEMO: '' }).ended;
       expect([code, output]).toEqual([1, expect.stringMatching(refusal)]);
     }
-    // The operator sees the 120 demo accounts, and the other account with their password.
+    // The command lists the 120 demo accounts, and one other account with the demo password.
     const { output: opened } = await run('top/cli/demo-sign-ins.ts', [], env).ended;
     expect(opened.trim().split('\n')).toHaveLength(121);
 

@@ -73,7 +73,7 @@ describe('decodings that reach their deadline', () => {
 
   test('the deadline includes the wait for a free decoder', async () => {
     const { decode } = start({ places: 1, deadline: 400, heavy: longest, patience: 60_000 });
-    // One of the two pictures gets the only place. The other one waits as long and is never decoded.
+    // One of the two pictures gets the only decoder. The other waits until the deadline, undecoded.
     const waited = ['a', 'b'].map((sender) => decode(jpegOfScans(4990, 4990, 100), sender));
     await Promise.all(waited.map((work) => inTime(work, 1350)));
   });
@@ -84,7 +84,7 @@ test('the picture of a decoder that crashes is refused, and the next one is deco
   const decoding = refusalOf(decode(jpegOfScans(4990, 4990, 100), 'a'));
   const [pid = 0] = await vi.waitFor(async () => {
     const pids = await decoderProcesses();
-    // The decoding has begun: an idle decoder uses about 70 MB.
+    // More than 100 MB: the decoder has begun to decode, because an idle decoder uses about 70 MB.
     expect(await memoryOf(pids[0])).toBeGreaterThan(100 * MB);
     return pids;
   }, 10_000);
@@ -135,7 +135,7 @@ test('a sender of many pictures waits for them while another family’s picture 
   };
   const many = Array.from({ length: 8 }, () => send('many', large));
   await Promise.all([...many, send('family', await small())]);
-  // The two places decode the first large picture and the family's picture at the same time.
+  // The two decoders decode the first large picture and the family's picture at the same time.
   expect(done.indexOf('family')).toBeLessThanOrEqual(2);
 });
 

@@ -22,7 +22,6 @@ const random = seededRandom(20261120);
 
 const deep = (depth: number): unknown => JSON.parse(`${'[{"a":'.repeat(depth)}1${'}]'.repeat(depth)}`);
 
-/** Values that have broken servers before. */
 const NASTY: unknown[] = [
   '', ' ', '\0', 'a\0b', '\ud800', '\u202e\u200b\ufeff', '💥'.repeat(50), 'x'.repeat(5000), "' OR 1=1 -- ", '"; DROP TABLE users; --',
   '%', '_', '\\', '\\%', '${7*7}', '{{7*7}}', '<script>alert(1)</script>', '../../../../etc/passwd', '..%2f..%2f', 'file:///etc/passwd',
@@ -63,7 +62,7 @@ function fieldsFor(name: EndpointName): Record<string, unknown> {
   const known = Object.keys(callOf(name).body?.fields ?? { any: 1 });
   const review = { ids: [real.reviewed], status: 'pending' };
   const fields: Record<string, unknown> = { ...accountForm(), ...biodataForm(), ...review, otp: '123456' };
-  // Fail most passwords early: hashing would only slow this test.
+  // Fail most passwords early, because hashing valid ones would slow this test.
   if (random.chance(0.9)) fields['password'] = 'short';
   for (let count = 1 + random.below(3); count > 0; count -= 1) {
     fields[random.pick([...known, '__proto__', 'id', 'role', 'status'])] = nasty();
@@ -161,7 +160,7 @@ function send(method: string, path: string, { type, bytes, headers }: Body, cook
   });
 }
 
-/** Return an id for the call. A deletion never gets a real id: the accounts of the sessions must survive. */
+/** Return an id for a random call. A deletion gets no real id, because the test's accounts must remain. */
 function idFor(name: EndpointName): string {
   if (name.startsWith('delete') || random.chance(0.4)) return nastyId();
   return String(name.endsWith('Profile') ? real.profile : real.user);
@@ -197,7 +196,7 @@ function collectGarbage(): void {
   (runInNewContext('gc') as () => void)();
 }
 
-/** Return the lowest of ten measurements: the last request or timer has ended before one of them. */
+/** Return the lowest of ten counts of memory and handles, to leave out unfinished requests and timers. */
 async function settle(): Promise<{ held: number; memory: number; handles: number }> {
   agent.destroy();
   const looks: { held: number; memory: number; handles: number }[] = [];

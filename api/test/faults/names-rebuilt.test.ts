@@ -93,7 +93,7 @@ describe('rebuilds of a few thousand name keys', () => {
       }
       const { code, output } = await second.ended;
       expect([code, output]).toEqual([0, expect.stringMatching(/^Names that can be found now: \d+\.\n$/)]);
-      // The second run did not repeat what the killed run had finished.
+      // The second run of `rebuild-names` did not repeat the names that the killed run had finished.
       const made = Number(/\d+/.exec(output)?.[0]);
       const texts = await amountOf('SELECT COUNT(*) AS amount FROM search_parts WHERE start = 1');
       const inHindi = await amountOf("SELECT COUNT(*) AS amount FROM profiles WHERE fullNameHindi <> ''");

@@ -32,7 +32,7 @@ const search = (client: Client) => client.call('getAllProfiles', { query: { page
 
 type Beside = { searches: { status: number; ms: number }[]; statuses: Set<number> };
 
-/** Search repeatedly while `CONNECTIONS` connections make this call without a pause. */
+/** Let a family search repeatedly while another account sends `call` over `CONNECTIONS` connections. */
 async function searchBeside(call: () => Promise<Reply<object>>): Promise<Beside> {
   let isOver = false;
   const statuses = new Set<number>();
@@ -55,7 +55,7 @@ const median = (beside: Beside[]): number => {
   return all[Math.floor(all.length / 2)] ?? Infinity;
 };
 
-/** Return the statuses of 500 and more, of the load and of the other family's searches. */
+/** Return the 5xx statuses of the load and of the other family's searches. */
 const failuresOf = (beside: Beside[]): number[] =>
   beside
     .flatMap(({ searches, statuses }) => [...searches.map(({ status }) => status), ...statuses])

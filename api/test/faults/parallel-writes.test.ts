@@ -7,7 +7,7 @@ const ends: (() => void)[] = [];
 afterAll(() => ends.forEach((end) => end()));
 const api = await startApi({ DATABASE_POOL: '2' }, (end) => ends.push(end));
 
-// Calls that hash passwords or decode photos wait for processors: see `one-account.test.ts`.
+// Leave out calls that hash passwords or decode photos: `one-account.test.ts` tests those calls.
 test.each(writes.filter((name) => !takesLong(name)))(
   '%s gets no 5xx when called forty times in parallel with two connections',
   async (name) => {

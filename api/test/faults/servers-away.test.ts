@@ -25,7 +25,7 @@ async function timed(
   return { ...reply, ms: performance.now() - begun };
 }
 
-/** Wait until all of these calls answer 200: the API gives up half-open connections one by one. */
+/** Repeat these calls until all return 200: the API discovers broken connections one by one. */
 async function recovers(...calls: (() => Promise<{ status: number }>)[]): Promise<void> {
   const patience = Date.now() + 8000;
   const works = async () => {
@@ -60,7 +60,7 @@ describe.each(['down', 'hangs', 'slow'] as const)('a server that is %s', (state)
       for (const { status, body, headers } of replies) {
         expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
       }
-      // The slowest reply gets more time, because it also waited for the test process, which may be busy.
+      // The slowest reply has 3 seconds, not 2: it also waited for the test process, which can be busy.
       const times = replies.map(({ ms }) => ms).sort((one, other) => one - other);
       expect(times[times.length >> 1]).toBeLessThan(2000);
       expect(times.at(-1)).toBeLessThan(3000);

@@ -35,10 +35,9 @@ test('the API refuses sixty parallel pictures of 5 MB with a message, keeps its 
     }),
   );
   clearInterval(watch);
-  // How many uploads find no place depends on how fast the machine reads the others.
+  // The number of refused uploads depends on how fast the machine reads the other uploads.
   for (const { status, body } of replies) {
     expect([400, 429, 503]).toContain(status);
-    // On a busy machine some uploads are refused, also with a message, because the database is unavailable.
     expect([body.message, body.code]).toEqual([expect.any(String), expect.any(String)]);
   }
   expect(peak).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ describe('the access table', async () => {
       const user = await build[caller]();
       return { client: await server.as(user), user };
     }
-    // All rows share one maintainer, so its biodata (at most 20) and sign-ins (30 in ten minutes) are reset.
+    // All rows of the access table share one maintainer: reset its biodata and its count of sign-ins.
     await Profile.destroy({ where: { userId: maintainer.id } });
     await redis.del(redisKey('tries', 'account:signed-in', maintainer.id));
     await buildProfile({ owner: maintainer });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** Block this process for some milliseconds, as a busy machine does. */
 const holdUp = (ms: number) =>
   new Promise<void>((resolve) => {
-    // Do not block in a timer: Node would read arrived data after it, before later timers fire.
+    // Do not block in a timer: Node would read the arrived data before it runs later timers.
     setImmediate(() => {
       const end = performance.now() + ms;
       while (performance.now() < end);

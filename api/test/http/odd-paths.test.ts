@@ -32,7 +32,7 @@ test('the API answers odd paths, targets and headers with a refusal, and reveals
     expect(reply.body, said).not.toMatch(/root:x:|"private"|"dependencies"|HOME=|[0-9a-f]{64}/);
     expect(reply.head, said).not.toMatch(/^x-injected/im);
     expect(destinationOf(reply, server.origin)?.origin ?? server.origin, said).toBe(server.origin);
-    // Node’s parser answers invalid HTTP with an empty 400. The API answers the rest with a message.
+    // Node's parser answers invalid HTTP with an empty 400. Refusals by the API itself have a message.
     if (reply.status >= 400 && reply.body) expect(JSON.parse(reply.body), said).toHaveProperty('code');
   }
 });

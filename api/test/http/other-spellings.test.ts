@@ -5,7 +5,6 @@ import { type Client, startServer } from '../support/test-server.ts';
 
 const server = await startServer();
 
-/** The paths of all calls that only administrators may read. */
 const paths = (Object.keys(endpoints) as EndpointName[])
   .filter((name) => {
     const { method, access } = endpoints[name];

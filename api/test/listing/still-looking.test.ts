@@ -22,7 +22,7 @@ import { type Client, startServer } from '../support/test-server.ts';
 
 const server = await startServer();
 beforeEach(removeTasks);
-// Otherwise API processes of other tests would ask these families whether they are still looking.
+// Reset the families that were asked “still looking?”: API processes of other tests would mail them.
 afterAll(async () => {
   await removeTasks();
   await StillLooking.addMissing();
@@ -32,7 +32,7 @@ afterAll(async () => {
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number, now = Date.now()) => now + days * DAY;
 
-/** Run the two daily jobs as they run after so many days. */
+/** Run the two daily jobs (ask families, lapse unanswered biodata) with the clock these days ahead. */
 async function pass(days: number, now?: number): Promise<void> {
   await askFamilies(inDays(days, now));
   await lapseUnanswered(inDays(days, now));
@@ -254,7 +254,7 @@ describe('lapsed biodata', () => {
     const ids = (await Profile.findAll({ where, attributes: ['id'] })).map(({ id }) => id);
     const asked = () => StillLooking.count({ where: { profileId: ids, askedAt: { [Op.not]: null } } });
     expect(ids).toHaveLength(200);
-    // Keep the biodata of other tests from being asked about before these.
+    // Keep the daily job from asking about biodata of other tests before it asks about these biodata.
     const others = { profileId: { [Op.notIn]: ids } };
     await StillLooking.update({ lastSignAt: new Date(inDays(1000)) }, { where: others });
     await pass(89, now);

@@ -237,7 +237,7 @@ describe('search keys of names', () => {
       type: QueryTypes.SELECT,
     });
 
-  /** Rebuild the search keys of all names, without those of deleted biodata, and return the keys. */
+  /** Rebuild the search keys of all names, and return the keys of biodata that still exist. */
   async function newKeys() {
     await sequelize.query('DELETE FROM name_keys');
     await rebuildNameKeys();

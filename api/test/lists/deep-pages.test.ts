@@ -45,7 +45,7 @@ const columns = () => ({
   dateOfBirth: `199${draw(8)}-0${1 + draw(9)}-1${draw(3)}`,
 });
 
-/** The values that sort first in every column. */
+/** For each column by which a list can be sorted, a value that is sorted first. */
 const FIRST = {
   fullName: 'AAA',
   city: 'AAA',
@@ -80,7 +80,7 @@ beforeAll(async () => {
   await hide(hidden, member);
 });
 
-/** Return the ids of the whole list that the viewer is shown, read by one plain query. */
+/** Return the ids of the viewer's whole list, read by one plain query without pages. */
 async function plainly({ sort = 'createdAt', order, gender, minAge, search }: Query): Promise<number[]> {
   const direction = order ?? (sort === 'createdAt' ? 'desc' : 'asc');
   const rows = await sequelize.query<{ id: number }>(
@@ -102,7 +102,7 @@ async function pageOf(query: Query, page: number) {
   return { ids: body.profiles.map(({ id }) => id), total: body.total };
 }
 
-/** Expect pages in random order, so that the API finds each page from places that earlier pages stored. */
+/** Expect the right ids on pages in random order: the API starts at the stored position of another page. */
 async function expectPages(query: Query, amount = 0): Promise<void> {
   const all = await plainly(query);
   const last = Math.ceil(all.length / PAGE_SIZE);

@@ -141,7 +141,7 @@ describe('tallies and search keys', () => {
     const word = newWord();
     const users = await Promise.all(Array.from({ length: 6 }, () => buildUser()));
     await Promise.all(users.map((owner) => buildProfile({ owner, fullName: word })));
-    // The API handles three writes of one account at a time.
+    // Each decision has its own administrator: the API handles only three writes of an account at a time.
     await Promise.all(
       users.map(async ({ id }) => {
         const office = await server.as(await buildAdmin());
@@ -229,10 +229,10 @@ describe('the number of statements', () => {
   const driver = Object.getPrototypeOf(Connection.prototype) as {
     addCommand(command: { sql?: string }): unknown;
   };
-  /** The first statement of a new connection. It is not counted: a busy machine opens more connections. */
+  /** Matches the first statement of a new connection: a busy machine opens more, so they do not count. */
   const OPENS_CONNECTION = /^SET /i;
 
-  /** Return the number of statements that the driver sends for this work. All statements pass the driver. */
+  /** Return the number of statements that the database driver sends during this work. */
   async function statements(work: () => Promise<unknown>): Promise<number> {
     const sent = vi.spyOn(driver, 'addCommand');
     await work();
@@ -254,12 +254,11 @@ describe('the number of statements', () => {
           admin.call(name, { params: { id: owner.id }, query: { page: 1, pageSize, ...query } }),
         );
       const few = await page(1);
-      // A search reads other spellings only if the page has room for them.
+      // A search also reads other spellings if its page is not full: two statements more for a page of 100.
       const isSearch = 'search' in query || 'city' in query;
       expect((await page(100)) - few).toBeLessThanOrEqual(isSearch ? 2 : 0);
-      // These statements are for the session's account; an administrator's second step and count of pages;
-      // the page, its lines in access logs, and the total; biodata of accounts, and rejection reasons. A
-      // search first counts its matches, in both spellings, in names and in fathers’ names.
+      // Each request: account, second step, pages read today. Each list: page, total, lines in access logs.
+      // A list of accounts: their biodata and rejection reasons. A search: up to eight counts of its matches.
       expect(few).toBeLessThanOrEqual(isSearch ? 16 : 8);
     },
   );
@@ -267,10 +266,10 @@ describe('the number of statements', () => {
   test('the number of statements of a whole list grows only with its batches', async () => {
     const { body } = await admin.call('getTotalProfiles');
     const batches = Math.ceil((body.total + 1) / BATCH);
-    // Five more statements read the caller, count the list and write its audit entry.
+    // Next to one statement per batch, five read the caller, count the list and write its audit entry.
     expect(await statements(() => admin.call('getTotalProfiles'))).toBeLessThanOrEqual(5 + batches);
     const users = (await admin.call('getUsers')).body.total;
-    // Each batch reads accounts, their biodata and their rejection reasons.
+    // Three statements per batch read accounts, their biodata and their rejection reasons.
     expect(await statements(() => admin.call('getUsers'))).toBeLessThanOrEqual(
       6 + 3 * Math.ceil((users + 1) / BATCH),
     );

@@ -23,7 +23,6 @@ import { rebuildLists, TALLIES } from '../support/rebuild.ts';
 
 const tallies = () => sequelize.query(TALLIES, { type: QueryTypes.SELECT });
 
-/** Expect the stored tallies to equal a fresh count. */
 async function expectCounted(): Promise<void> {
   const kept = await tallies();
   await rebuildLists();

@@ -89,7 +89,6 @@ describe('GET /admin/statistics', () => {
       new Date(Date.parse(`${latestBirth(age)}T00:00:00Z`) + days * 24 * 60 * 60 * 1000)
         .toISOString()
         .slice(0, 10);
-    // The candidates' ages today: 21, 24 (25 tomorrow), 25, 37, 80 and 20 (21 tomorrow).
     for (const dateOfBirth of [born(21), born(25, 1), born(25), born(37), born(80), born(21, 1)]) {
       await buildProfile({ dateOfBirth, gender: 'FEMALE' });
     }

@@ -38,7 +38,6 @@ async function family(user?: User): Promise<Family> {
   return { user: approved, client: await server.as(approved) };
 }
 
-/** Upload the picture as another biodata's photo. */
 async function uploadedBy(
   { user, client }: Family,
   picture = garden,
@@ -49,7 +48,7 @@ async function uploadedBy(
   return profile as Profile & { photoKey: string };
 }
 
-/** Replace a biodata's photo by another one, as the site asks the uploader of a copy. */
+/** Replace a biodata's photo by a photo that is no copy, as the site asks the uploader of a copy. */
 async function replace({ client }: Family, { id }: Profile): Promise<void> {
   const form = await multipart(biodataForm(), { field: 'image', bytes: garden });
   expect((await client.call('updateProfile', { params: { id }, form })).status).toBe(200);

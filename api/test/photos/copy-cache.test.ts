@@ -102,7 +102,7 @@ test('the cache removes the oldest of sixty thousand copies without holding up r
   for (const [at, { photoKey, code, size, tag }] of names.entries()) {
     const file = join(place, photoKey.slice(0, 2), `${photoKey}-${size}-${code}-${tag}.webp`);
     writeFileSync(file, Buffer.alloc(bytes));
-    // Set the time of each file: on a busy machine many files get the same time, and so no order.
+    // Set the time of each file: with equal times the test would not know the oldest copy.
     const time = new Date(begun - copies + at);
     utimesSync(file, time, time);
   }

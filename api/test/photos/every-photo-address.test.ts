@@ -15,10 +15,9 @@ import { Client, openRedis } from '../support/test-server.ts';
 import { upload } from '../support/uploads.ts';
 
 const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[];
-/** Sizes of which copies are traceable. Smaller copies need no readable mark. */
+/** Sizes whose copies must be traceable. The mark of a smaller copy need not be readable. */
 const TRACED = SIZES.filter((size) => PHOTO_SIZES[size] >= 320);
 
-/** The accounts that can see the photo of an approved family. */
 const WHO = ['owner', 'another family', 'administrator'] as const;
 
 const ends: (() => void)[] = [];

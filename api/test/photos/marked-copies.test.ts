@@ -21,7 +21,6 @@ import { newestImage, upload } from '../support/uploads.ts';
 
 const server = await startServer();
 
-/** The stored size from which each served size is made. */
 const MADE_OF = { table: 'table', card: 'card', view: 'screen' } as const;
 
 type Person = { user: User; client: Client };

@@ -142,13 +142,13 @@ const REFUSED: [string, string, () => Buffer | Promise<Buffer>][] = [
 ];
 
 const LARGEST = 5 * 1024 * 1024;
-/** Repeat these bytes after the head, up to the size of the largest file that the API accepts. */
+/** Return a file of the largest accepted size: `head`, followed by repetitions of the bytes in `part`. */
 const filled = (head: Buffer, ...part: number[]) =>
   Buffer.concat([head, Buffer.alloc(LARGEST - head.length, Buffer.from(part))]);
 const SOI = Buffer.from([0xff, 0xd8]);
 const letters = (text: string) => [...Buffer.from(text, 'latin1')];
 const AVIF = heif('avif', 'mif1', 'miaf');
-/** Return an AVIF file with a description of 5 MB that repeats these bytes. */
+/** Return an AVIF file of 5 MB whose metadata repeats these bytes. */
 const described = (...part: number[]) =>
   filled(Buffer.concat([AVIF, Buffer.from('\0\x4f\xff\xe0meta', 'latin1')]), ...part);
 const PNG = (width: number, height: number) => {
@@ -159,7 +159,7 @@ const PNG = (width: number, height: number) => {
 };
 const webp = (chunk: string) => Buffer.from(`RIFF\xff\xff\x4f\0WEBP${chunk}`, 'latin1');
 
-/** Files of 5 MB that are all markers, boxes, chunks or frames, and pictures of one line. */
+/** Files of 5 MB made only of markers, boxes, chunks or frames, and pictures one line high. */
 const HOSTILE: [string, () => Buffer][] = [
   ['a JPEG of scans', () => Buffer.concat([jpeg.subarray(0, -2), filled(Buffer.alloc(0), 0xff, 0xda)])],
   ['a JPEG of scans of no length', () => filled(SOI, 0xff, 0xda, 0, 0)],
@@ -199,7 +199,7 @@ function sized(head: Buffer, width: number, height: number): Buffer {
   return Buffer.concat([head, box]);
 }
 
-/** Return the head of an ISO file without content. */
+/** Return the head of an ISO media file (HEIC, AVIF) without content. */
 function heif(brand: string, ...others: string[]): Buffer {
   const head = Buffer.from(`\0\0\0\0ftyp${brand}\0\0\0\0${others.join('')}`, 'latin1');
   head.writeUInt32BE(head.length, 0);
@@ -212,7 +212,7 @@ async function refusalOf(bytes: Buffer): Promise<unknown> {
     await decodePicture(bytes);
     return undefined;
   } catch (error) {
-    // The process around the decoder reports an error of the decoder as the refusal `type`.
+    // After any other error, the decoder's process refuses the picture with the reason `type`.
     return error instanceof UnusablePicture ? error.reason : 'type';
   }
 }

@@ -108,7 +108,7 @@ describe('unused photos', () => {
         await profile.update({ photoKey }, { transaction });
         await keepPhoto(photoKey, transaction);
         removal = removePhotos([photoKey]);
-        // Wait like a slow commit, but for less time than a statement may take.
+        // Delay the commit, but for less time than a database statement is allowed to take.
         await new Promise((resolve) => setTimeout(resolve, 300));
         if (!kept) throw new Error('rolled back');
       });

@@ -9,7 +9,7 @@ import type { PhotoFiles, PhotoStore } from '../../src/ground/gateways/photo-sto
 import { startCloudinary } from '../support/cloudinary-server.ts';
 
 const cloud = await startCloudinary();
-// The SDK reads this variable when it is loaded.
+// The SDK of Cloudinary reads this variable when it is loaded.
 vi.stubEnv('CLOUDINARY_URL', cloud.url);
 const { cloudinaryStore } = await import('../../src/ground/gateways/photo-store/cloudinary.ts');
 const directory = await mkdtemp(join(tmpdir(), 'photos-'));
@@ -27,7 +27,6 @@ const files = (): PhotoFiles => ({
 });
 const sizes = ['table', 'card', 'view', 'screen'] as const;
 
-/** Both photo stores must behave in the same way. */
 const stores: [string, PhotoStore][] = [
   ['the disk', diskStore(directory)],
   ['Cloudinary', cloudinaryStore()],

@@ -7,7 +7,7 @@ import { beginToSend, upload } from '../support/uploads.ts';
 
 const server = await startServer();
 
-/** Return a photo that is large enough to need an upload place. Bytes after a JPEG’s end are ignored. */
+/** Return a photo that is large enough to need an upload place. Decoders ignore bytes after a JPEG's end. */
 const largePhoto = async () => Buffer.concat([await jpeg(), Buffer.alloc(250 * 1024)]);
 
 describe('parallel uploads', () => {
@@ -21,7 +21,7 @@ describe('parallel uploads', () => {
   const refused = (status: number) => [status, SENTENCE, { imageFile: SENTENCE }, '10'];
 
   const open = new Set<ClientRequest>();
-  /** Begin one upload more than allowed. Its refusal shows that the others have their places. */
+  /** Begin one upload more than the limit: once the API refuses it, all the others are in progress. */
   const fill = async (client: Client, most: number) => {
     const begun = Array.from({ length: most + 1 }, () => beginToSend(client));
     for (const outgoing of begun) open.add(outgoing);
@@ -53,7 +53,7 @@ describe('parallel uploads', () => {
 
   test('an interrupted upload frees its place at any moment', async () => {
     const user = await server.as(await buildUser());
-    // Some uploads end before the API reads their form, while it checks the session, and some after.
+    // Some uploads end while the API still checks the session, others while it reads the form.
     for (let pause = 0; pause < 30; pause += 1) {
       const outgoing = beginToSend(user);
       await new Promise((sent) => setTimeout(sent, pause / 2));
@@ -70,7 +70,7 @@ describe('parallel uploads', () => {
     expect(said(await upload(server.anonymous(), photo))).toEqual(refused(503));
     const newcomer = await server.as(await buildUser());
     expect((await upload(newcomer, photo)).status).toBe(201);
-    // Fill the places with uploads of pending accounts, of which a stranger can register many.
+    // Fill all upload places with pending accounts, because a stranger can register many of them.
     open.add(beginToSend(newcomer));
     for (let account = 0; account < 3; account += 1) await fill(await server.as(await buildUser()), 3);
     expect(said(await upload(newcomer, photo))).toEqual(refused(503));

@@ -227,7 +227,7 @@ describe('reports', () => {
     const met = await listReports();
     const { reader, other, family, profile } = met;
     await other.call('deleteUser', { params: { id: reader.id }, json: { currentPassword: PASSWORD } });
-    // The account’s line is still in the access log.
+    // The access log still has the deleted account's line, so the family can report the account.
     expect((await sendReport(met, { text: 'And they wrote to us' })).status).toBe(200);
     expect(await of(met)).toMatchObject([
       { about: { name: reader.fullName, phone: null }, lines: [{ kind: 'view' }] },

@@ -113,7 +113,7 @@ describe('reviews of several accounts', () => {
     const demoted = await buildAdmin();
     const theirs = await server.as(demoted);
     const [first, second] = [await buildUser(), await buildUser()];
-    // Another administrator rejects this one after the check of rights and before the accounts are locked.
+    // Another administrator rejects the reviewing one between the check of rights and the lock of accounts.
     const elsewhere = AsyncLocalStorage.snapshot();
     const held = vi.spyOn(User, 'findHeld');
     held.mockImplementationOnce(async (id, transaction) => {

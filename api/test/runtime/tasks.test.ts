@@ -20,12 +20,11 @@ afterEach(async () => {
   runners = [];
 });
 
-/** Start this many runners of background jobs. In production each process has one runner. */
 function run(kinds: TaskKind[], count = 1, options?: { lease: number }): void {
   for (let at = 0; at < count; at += 1) runners.push(startTasks(kinds, options));
 }
 
-/** Define a kind of background job that notes each text and then does the given work. */
+/** Define a kind of background job that records its text and then does the given work. */
 function noting(work: (text: string) => Promise<void> = async () => undefined) {
   const noted: string[] = [];
   const lost = vi.fn();
@@ -55,7 +54,7 @@ describe('background jobs', () => {
     const cause = (text: string, isKept: boolean) =>
       sequelize.transaction(async (transaction) => {
         await planTask(kind, { key: `note:${text}`, payload: { text } }, transaction);
-        // Wait longer than the pause in which a runner does not look for new jobs.
+        // Wait longer than a runner pauses before it looks for new jobs again.
         await wait(1300);
         expect(noted).not.toContain(text);
         if (!isKept) throw new Error('rolled back');

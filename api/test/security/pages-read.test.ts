@@ -15,7 +15,7 @@ const readPage = (client: Client, name: (typeof LISTS)[number], pageSize: number
 
 const administrator = () => steppedAdmin(server, { fullName: 'READING ADMIN' });
 
-/** Return the audit lines of a day’s pages, as if that day were over. */
+/** Date the list pages that an account read to `day`, and return the audit entries about them. */
 async function linesOf({ id }: User, day: string) {
   await sequelize.query(`UPDATE pages_read SET day = '${day}' WHERE userId = ${id}`);
   // The second of two parallel jobs finds nothing to record.

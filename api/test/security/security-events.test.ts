@@ -21,7 +21,7 @@ import { redisNow } from '../support/clocks.ts';
 import { haveTaken } from '../support/taken-numbers.ts';
 import { type Client, startServer } from '../support/test-server.ts';
 
-/** Events of an account that are recorded in addition to administrators’ acts. */
+/** Tests of an account's security events, which are recorded next to the audit log of administrators. */
 const server = await startServer();
 const eventsOf = async (userId: number) =>
   (await SecurityEvent.findAll({ where: { userId }, order: ['id'], raw: true })).map(({ event }) => event);
@@ -90,7 +90,7 @@ describe('events of an account', () => {
     await redis.del(redisKey('noted', 'refused', user.id));
     await client.call('getCounts');
     await vi.waitFor(async () => expect(await eventsOf(user.id)).toEqual(['sign-in', 'refused', 'refused']));
-    // A request for a record that does not exist is no refusal.
+    // A request for a record that does not exist is not recorded as a refusal.
     await redis.del(redisKey('noted', 'refused', user.id));
     await client.call('getProfile', { params: { id: 4_000_000_000 } });
     expect(await eventsOf(user.id)).toHaveLength(3);
@@ -148,7 +148,6 @@ async function haveRead(user: User, reading: Read, amount: number, ago: number):
   await redis.expire(key, 3600);
 }
 
-/** Make a request that is one more reading of this kind. */
 async function readOne(client: Client, kind: 'cards' | 'views' | 'photos' | 'numbers'): Promise<void> {
   const fullName = newWord();
   const { id, photoKey } = await buildProfile({ fullName, withPhoto: kind === 'photos' });
@@ -187,7 +186,7 @@ describe('heavy reading', () => {
     const note = `many-${kind} ${most} ${within}`;
     expect(await noticesOf(reader.id)).toEqual([note]);
     await readOne(client, kind);
-    // The event is not repeated even after Redis has lost the key that marks it as recorded.
+    // The event is not repeated even if Redis has lost the key that marks the event as recorded.
     await redis.del(redisKey('much', kind, within, reader.id));
     await readOne(client, kind);
     expect(await noticesOf(reader.id)).toEqual([note]);
@@ -229,7 +228,7 @@ describe('heavy reading', () => {
       { ...note, userId: byHour.id, event: 'many-views', within: 'hour', at: at(1.1) },
       { ...note, userId: byHour.id, event: 'many-cards', within: 'day', at: at(1.1) },
       { ...note, userId: byWeek.id, event: 'many-views', within: 'week', at: at(6.9) },
-      // The previous version recorded events without the period `within`.
+      // The previous version's events lack `within`, the period in which the account read too much.
       { network: 'here', userId: byWeek.id, event: 'many-photos', at: at(0.5) },
     ]);
     await haveRead(byWeek, 'view', 75, 3 * DAY);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { afterMigration, migrate } from '../../src/ground/database/migrate.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
 
-/** Return a new name for one of the two database users: one migrates, the other serves. */
+/** Return a new name for a database user. One user migrates the database, another serves the API. */
 const name = () => `pehchan_t${randomBytes(4).toString('hex')}`;
 
 async function connect(address: string): Promise<Connection> {

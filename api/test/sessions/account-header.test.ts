@@ -6,7 +6,7 @@ import { startServer } from '../support/test-server.ts';
 
 const server = await startServer();
 
-/** Return a browser with the session of `now`, and the header of a page that `before` opened there. */
+/** Return two accounts of one browser, `before` and then `now`. `of` returns the header of their pages. */
 async function sharedPhone() {
   const [before, now] = [await buildUser(), await buildApproved()];
   const browser = await server.as(now);

@@ -28,7 +28,7 @@ describe('wrong codes of the second step', () => {
   test('a session has five wrong codes in ten minutes, all kinds together and also in parallel', async () => {
     const { user, app, recoveryCodes } = await administrator();
     const client = await server.as(user);
-    // The API handles three writes of one account at a time.
+    // Send the tries in groups of three: the API refuses a fourth parallel write of an account.
     const tries = [
       ...(await Promise.all([
         client.call('passTotp', WRONG),

@@ -38,7 +38,7 @@ const rowsOf = (isMeant: (step: Step) => boolean) =>
     ([, { access, step = 'usual' }]) => access !== 'anyone' && isMeant(step),
   );
 
-/** Fill the parameters of a path with the id of any record. */
+/** Return the address of a call, with any id as the parameters of its path. */
 const addressOf = (name: string, path: string) =>
   url(
     name as EndpointName,

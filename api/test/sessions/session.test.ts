@@ -172,7 +172,7 @@ test('a session that is ended during a request does not return with the reply', 
   await user.reload({ transaction, lock: transaction.LOCK.UPDATE });
   await redis.expire(key, 60);
   const waiting = client.call('readRecovery');
-  // The request has read its session when the key has its full lifetime again.
+  // Once the key has its full lifetime again, the request has read its session.
   await vi.waitFor(async () => expect(await redis.ttl(key)).toBeGreaterThan(60), { timeout: 10_000 });
   await redis.del(key);
   await transaction.commit();

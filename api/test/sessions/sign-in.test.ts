@@ -19,7 +19,7 @@ test('login accepts a Hindi password in each encoding that a keyboard produces',
     const { phone } = await buildUser({ passwordHash: await hashPassword(stored) });
     expect((await server.anonymous().call('login', { json: { phone, password: given } })).status).toBe(200);
   }
-  // A previous version hashed a password in the Unicode form that the family typed.
+  // A previous version hashed a password as typed, without normalizing its Unicode form.
   const { phone } = await buildUser({ passwordHash: await hash(typed) });
   expect((await server.anonymous().call('login', { json: { phone, password: typed } })).status).toBe(200);
 });

@@ -24,7 +24,6 @@ const listOf = async (client: Client) => (await client.call('getShortlist')).bod
 const rowOf = (owner: User, { id: profileId }: Profile) =>
   ShortlistEntry.findOne({ where: { userId: owner.id, profileId }, raw: true });
 
-/** Create a family with a son, and the daughter of another family. */
 async function families() {
   const owner = await buildApproved();
   const son = await buildProfile({ owner, gender: 'MALE' });

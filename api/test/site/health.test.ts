@@ -21,7 +21,7 @@ describe('health', () => {
     const begun = performance.now();
     const replies = await Promise.all(Array.from({ length: 50 }, ask));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    // Allow one more check of the servers: the second of an earlier check can end during these requests.
+    // Allow one more check of the servers: a check that began earlier can end during these requests.
     expect(times()).toBeLessThanOrEqual(1 + (performance.now() - begun) / 1000);
     const before = times();
     await vi.waitFor(async () => {

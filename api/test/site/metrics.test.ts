@@ -8,7 +8,7 @@ import type { Client } from '../support/test-server.ts';
 async function figuresOf(
   api: ApiProcess,
 ): Promise<{ text: string; value(name: string): number | undefined }> {
-  // The API also logs the port of its calls, which comes first.
+  // The API logs two ports: first the port for calls, then the port for metrics.
   const port = await vi.waitFor(() => {
     const said = /"metrics":.*?"port":(\d+)/.exec(api.log.join('\n'))?.[1];
     if (!said) throw new Error('The API hasn’t said where its figures are.');
@@ -47,7 +47,7 @@ test('the API counts requests, sessions, mails, connections and browser reports,
   for (const event of ['begun', 'ended', 'refused']) {
     expect([event, value(`pehchan_sessions_total{event="${event}"}`)]).toEqual([event, 1]);
   }
-  // Other tests’ families may be asked at the same time whether they still look.
+  // The API also sends mails of other tests, so the number can be higher.
   expect(value('pehchan_mails_total{outcome="sent"}')).toBeGreaterThanOrEqual(1);
   expect(value('pehchan_tasks_total{kind="mail-otp",outcome="done"}')).toBe(1);
   expect(value('pehchan_tasks{state="waiting"}')).toBeTypeOf('number');
@@ -80,7 +80,7 @@ async function signedIn(api: ApiProcess): Promise<Client> {
   return client;
 }
 
-/** Report the load of a remote in a header of any call. */
+/** Report, in the header of a call, that a browser loaded a remote. */
 const tell = (client: Client, load: string) =>
   client.call('check', { headers: { [REMOTE_LOAD_HEADER]: load } });
 

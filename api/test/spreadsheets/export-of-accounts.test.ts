@@ -94,7 +94,7 @@ describe('an export of accounts', () => {
   test('an export cuts a text that is too long for a cell between two characters', async () => {
     const word = newWord();
     const owner = await buildUser({ fullName: word });
-    // The names differ by one UTF-16 unit, so that a cell's limit is inside an emoji for one of them.
+    // The names differ by one UTF-16 unit: for one of them, the limit of a cell's text is inside an emoji.
     const names = ['A', 'AB'].map((start) => `${start}${'😀'.repeat(49)}`.padEnd(100, 'X'));
     for (const fullName of names) {
       await Profile.destroy({ where: { userId: owner.id } });

@@ -3,8 +3,8 @@ import { accountForm, biodataForm, multipart, newEmail, newPhone, PASSWORD } fro
 import type { Call } from './test-server.ts';
 
 /**
- * The access table: every call by every kind of caller, on own records and on others'.
- * The test fails for a call of the contract without a row.
+ * The access table: the status of every call by each kind of caller, on the caller's own and on other
+ * records. `access.test.ts` fails for a call of the contract without a row.
  */
 export const CALLERS = ['anonymous', 'pending', 'rejected', 'approved', 'admin', 'maintainer'] as const;
 export type Caller = (typeof CALLERS)[number];
@@ -157,13 +157,13 @@ export const TABLE: Record<EndpointName, Row[]> = {
   answerStillLooking: [{ target: 'none', expected: all(400), call: () => ({ json: { token: 'made-up' } }) }],
   getToBeCalled: list(adminOnly),
   getShortlist: [{ target: 'none', expected: approvedUp }],
-  // Administrators use a shortlist as families do. No account can add its own biodata.
+  // Administrators use a shortlist as families do. No account can add its own biodata to its shortlist.
   putOnShortlist: [
     { target: 'own', expected: statuses(401, 403, 403, 404, 404, 404), call: onShortlist },
     { target: 'approved’s', expected: approvedUp, call: onShortlist },
     { target: 'pending’s', expected: statuses(401, 403, 403, 404, 404, 404), call: onShortlist },
   ],
-  // The call succeeds for a biodata that isn't on the caller's list.
+  // The call also succeeds for a biodata that isn't on the caller's shortlist.
   takeOffShortlist: onUser(byProfile, approvedUp).map((row) => ({ ...row, expected: approvedUp })),
   readNotice: [{ target: 'none', expected: approvedUp }],
   updateProfile: onUser(editProfile),
@@ -245,7 +245,7 @@ export const TABLE: Record<EndpointName, Row[]> = {
   ],
   getStatistics: list(adminOnly),
   getSystem: list(adminOnly),
-  // The form has no picture. The API checks that after the caller's rights.
+  // The form has no picture, which the API notices only after the check of the caller's rights.
   traceCopy: [
     {
       target: 'none',

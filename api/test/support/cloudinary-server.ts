@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 const CLOUD = 'testcloud';
 const KEY = '111222333';
 const SECRET = 'abcdefghijklmnop';
-/** Assets in a page of the list: fewer than requested, so that a caller must read several pages. */
+/** The assets in a page of Cloudinary's list: so few that a caller must read several pages. */
 const PAGE = 5;
 
 const BASIC = `Basic ${Buffer.from(`${KEY}:${SECRET}`).toString('base64')}`;

@@ -2,8 +2,8 @@ import { DemoAccount } from '../../src/identity/accounts/models/demo-account.ts'
 import { buildAdmin } from './factories.ts';
 
 /**
- * Make this a demo site, where administrators need no second step until they set one up. One account is
- * enough for a demo community.
+ * Make this a demo site, where administrators need no second step until they set one up. A single demo
+ * account in the database is enough.
  */
 export async function beDemoSite(): Promise<void> {
   if (await DemoAccount.exist()) return;

@@ -2,7 +2,7 @@ import { createServer, connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 export type FragileServer = {
-  /** The address of the real server through this proxy. */
+  /** The proxy's address, which leads to the real server. */
   url: string;
   /**
    * `down` refuses new connections and cuts old ones. `hangs` accepts and never answers, on old connections

@@ -6,8 +6,8 @@ import { createConnection } from 'mysql2/promise';
 import { createClient } from '@redis/client';
 
 /**
- * Give this run its own name on the servers of `TEST_DATABASE_URL` and `TEST_REDIS_URL`, and remove all that
- * has the name at the end. `setup.ts` creates the databases, one per worker.
+ * Give this run a name of its own on the servers of `TEST_DATABASE_URL` and `TEST_REDIS_URL`. At the end,
+ * remove everything with that name. `setup.ts` creates the databases, one per worker.
  */
 export default async function globalSetup() {
   const databaseUrl = process.env['TEST_DATABASE_URL'];

@@ -24,7 +24,7 @@ export const forgetCopies = () => rm(COPIES, { recursive: true, force: true });
 
 let files: Promise<PhotoFiles> | undefined;
 
-/** Store a photo of the largest stored size, which is drawn once. */
+/** Store a photo of the largest stored size. The picture is drawn once for all tests of a file. */
 export async function storeLargePhoto(): Promise<{ key: string; stored: PhotoFiles }> {
   files ??= grainyPortrait().then(decodePicture);
   const key = randomBytes(16).toString('hex');

@@ -6,7 +6,7 @@ const BETWEEN = ['/', '%2f', '\\', '%5c', '%252F', '%c0%af', '//', '/./'];
 
 const climbs = UP.flatMap((up) => BETWEEN.map((between) => `${up}${between}`.repeat(3)));
 
-/** Odd parts of a path that do not lead upwards. */
+/** Odd parts of a path that do not lead to a higher folder. */
 const STRANGE = [
   '%00', 'a%00b', '%0d%0aX-Injected:%20yes', 'a%0d%0a%0d%0a<html>', '%0aX-Injected:%20yes', '%e5%98%8a%e5%98%8dX-Injected:%20yes',
   '%', '%zz', '%ff', '%ed%a0%80', '%f0%9f%92%a5', '\u0928\u093e\u092e', '%E0%A4%A8', '%u0928', '%2525', '?', '??a=b', '#', '*', ';a=b',
@@ -14,7 +14,7 @@ const STRANGE = [
   'con', '.env', '.git/config', 'host.json~', '<script>', "'%20OR%201=1", '$%7B7*7%7D', '%7B%7B7*7%7D%7D', '__proto__', 'a:b@c', '\t', '\x01',
 ]; // prettier-ignore
 
-/** Request targets that are no path of this site, or look like another site's. */
+/** Request targets that are not a path of this site, or that look like another site's address. */
 const TARGETS = [
   '*', '', 'x', '?', '//evil.example', '//evil.example/..', '//evil.example/%2e%2e', '///evil.example//', '/\\evil.example', '/%5cevil.example',
   '/%09/evil.example', '/%2f%2fevil.example', '/.//evil.example', '/;//evil.example', '/@evil.example', 'http://evil.example/', 'https://evil.example/login',
@@ -25,7 +25,7 @@ const TARGETS = [
 
 /**
  * Return some two hundred request targets that no browser sends.
- * @param folders with which the targets begin, with a slash at both ends
+ * @param folders beginnings of the targets, with a slash at both ends
  * @param outside files next to the served folders, which must not be sent
  */
 export function oddTargets(folders: readonly string[], outside: readonly string[]): string[] {
@@ -46,13 +46,13 @@ export const ODD_HEADERS = [
 ]; // prettier-ignore
 
 export interface RawReply {
-  /** 0 if the connection was closed without a reply. */
+  /** The reply's status; 0 if the connection was closed without a reply. */
   status: number;
   head: string;
   body: string;
 }
 
-/** Send a target unchanged, which no HTTP client does. */
+/** Send a request target unchanged. HTTP clients would normalize it. */
 export function sendRaw(
   port: number,
   target: string,
@@ -65,7 +65,7 @@ export function sendRaw(
     socket.setTimeout(10_000, () => socket.destroy(new Error(`no answer to ${target.slice(0, 100)}`)));
     socket.on('data', (bytes) => (text += bytes.toString('latin1')));
     socket.on('error', (error: Error & { code?: string }) => {
-      // The server closed the connection before it read everything.
+      // These errors mean that the server closed the connection before it read the whole request.
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
     });
     socket.on('close', () => {

@@ -2,7 +2,7 @@ import { createConnection } from 'mysql2/promise';
 import { rebuildNameKeys } from '../../src/ground/lists/rebuild-keys.ts';
 import { REBUILD_LISTS } from '../../src/ground/database/rebuild-lists.ts';
 
-/** Selects the tallies above zero, without the number of changes, which a rebuild resets. */
+/** Selects the tallies above zero. Leaves out their number of changes, which a rebuild resets. */
 export const TALLIES = `SELECT subject, status, listing, gender, village, amount FROM tallies
   WHERE amount <> 0 ORDER BY subject, status, listing, gender, village`;
 

@@ -8,7 +8,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema({ $id: 'api', ...document });
 const compiled = new Map<string, ValidateFunction | undefined>();
 
-/** Return the JSON pointer to the description of this call's reply with this status. */
+/** Return the JSON pointer to the schema of this reply in the OpenAPI document. */
 function pointerTo(name: EndpointName, status: number): string | undefined {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, { operationId, responses }] of Object.entries(methods)) {

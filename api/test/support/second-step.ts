@@ -19,7 +19,7 @@ export class App {
     this.totp = new TOTP({ secret: Secret.fromBase32(secret) });
   }
 
-  /** @param ahead half minutes by which the code is newer than the current one */
+  /** @param ahead the number of half minutes by which the code is ahead of the current code */
   code(ahead = 0): string {
     return this.totp.generate({ timestamp: Date.now() + ahead * (MINUTE / 2) });
   }

@@ -20,13 +20,13 @@ Object.assign(process.env, {
   PUBLIC_URL: 'http://pehchan.test',
   MAINTAINER_PHONE: '9999999999',
   ADDRESS_LIMIT: '40',
-  // A high limit, because a worker's lists show the biodata of all its test files.
+  // No account reaches this many cards a day: all test files of a worker share one database and its lists.
   CARD_LIMIT: '1000000',
   // With other tests running, waits for a locked row can be longer than in production.
   STEP_DEADLINE: '10000',
   TRACE_DEADLINE: '200000',
   DEMO: '0',
-  // Blank means not set: a developer's own settings do not reach the tests.
+  // Blank these settings, so that a developer's own values do not reach the tests.
   SMTP_URL: '',
   CLOUDINARY_URL: '',
   SESSION_SECRET: '',

@@ -4,11 +4,10 @@ import { onTestFinished } from 'vitest';
 export type SmtpServer = {
   url: string;
   mails: string[];
-  /** The time at which each mail was accepted. */
   takenAt: number[];
   /** How many of the next mails to refuse temporarily, or a function that decides for each mail. */
   refusing: number | (() => boolean);
-  /** The number of connections. */
+  /** The number of connections that clients have opened. */
   greeted: number;
   /** How often a client requested encryption, which this server lacks. */
   askedForTls: number;

@@ -10,7 +10,7 @@ import { beDemoSite, beRealSite } from './demo-site.ts';
 import { PASSWORD } from './factories.ts';
 import { checkReply } from './reply-check.ts';
 
-/** A reply. The body of an error has only `message`, `code` and `fields`, and no field of the call. */
+/** A reply of the API. An error's body has only `message`, `code` and `fields`, whatever the call. */
 export type Reply<T = Record<string, unknown>> = {
   status: number;
   headers: Headers;
@@ -33,7 +33,7 @@ export type Call<N extends EndpointName = EndpointName> = N extends EndpointName
       params?: ParamsOf<N>;
       query?: { [K in keyof QueryOf<N>]?: string | number };
       json?: { [K in keyof BodyOf<N>]?: unknown };
-      /** Instead of `json`: a body of another shape than the call's. */
+      /** A body in another shape than the call's, sent instead of `json`. */
       hostile?: unknown;
     }
   : never;
@@ -117,7 +117,7 @@ export type TestServer = {
   anonymous(): Client;
   /** Return a new browser in which this account has signed in. */
   as(user: Pick<UserRow, 'phone'>): Promise<Client>;
-  /** Return this client if the account is still signed in there, else a new one. */
+  /** Return this client if the account is still signed in with it, else a new client. */
   still(client: Client, user: Pick<UserRow, 'id' | 'phone'>): Promise<Client>;
 };
 

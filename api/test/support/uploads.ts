@@ -12,19 +12,19 @@ export async function upload(client: Client, bytes: Buffer, name = 'photo.jpg', 
   });
 }
 
-/** Return the address of the newest biodata's photo; empty without one. */
+/** Return the address of the photo of the client's newest biodata; an empty text if it has no photo. */
 export async function newestImage(client: Client): Promise<string> {
   return (await client.call('getOwnProfiles')).body.profiles[0]?.image ?? '';
 }
 
-/** Return every file of the store, to check that no photo was left. */
+/** Return the paths of all files in the photo store. */
 export async function stored(): Promise<string[]> {
   const photos = join(process.env['DATA_DIR'] ?? '', 'photos');
   const names = await readdir(photos, { recursive: true }).catch(() => []);
   return names.filter((name) => name.includes('webp')).sort();
 }
 
-/** Begin to send a photo, and stop before its end. */
+/** Begin to upload a photo, and stop before its last bytes. */
 export function beginToSend({ origin, address, cookies }: Client): ClientRequest {
   const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
   const outgoing = request(`${origin}/api/v1/profile/create-profile`, {

@@ -35,7 +35,7 @@ export function takesLong(name: EndpointName): boolean {
   return endpointOf(name).photo !== undefined || fields.some((field) => /password/i.test(field));
 }
 
-/** Preferred statuses of a sample call, best first. A call refused for missing rights does no work. */
+/** Reply statuses, most work for the API first. A call refused for missing rights does no work. */
 const WISHED = [200, 201, 404, 409, 400];
 
 /** Return the row of the access table, and the caller, for which the call does the most work. */

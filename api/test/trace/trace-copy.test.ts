@@ -18,7 +18,7 @@ import { jpegOfScans } from '../support/pictures.ts';
 const SECRET = 'today’s secret';
 const CODES = ['K7MPQ2X', 'ANOTHER', 'THETHRD'];
 const SIDE = 480;
-/** The number of other photos: more than the trace tries fully. */
+/** The number of other photos: more than a trace compares fully. */
 const OTHERS = 6;
 
 const WHOLE: Corners = [
@@ -129,7 +129,7 @@ test('traceCopy reports a mirrored copy, with left and right exchanged', async (
 
 describe('traces without time to compare all photos', () => {
   const ended = { ...LIMITS, comparing: 0 };
-  // Keys of photos that are missing in the store, which cost the trace no time.
+  // Keys of photos that are not in the store, so that comparing them takes no time.
   const missing = Array.from({ length: 50 }, () => randomBytes(16).toString('hex'));
 
   test('traceCopy finds one of the first photos and counts the rest', async () => {

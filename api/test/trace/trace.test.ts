@@ -107,7 +107,6 @@ describe('traces', () => {
       // The photo fills the whole picture, so its corners are those of the picture.
       const corners = (body.place ?? []).flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)].map(Math.round));
       expect(corners).toEqual([0, 0, 1, 0, 1, 1, 0, 1]);
-      // The API stores no uploaded picture.
       expect(await stored()).toEqual(files);
     },
   );

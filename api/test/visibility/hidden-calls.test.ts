@@ -10,7 +10,7 @@ import { type Call, type Client, startServer } from '../support/test-server.ts';
 
 const server = await startServer();
 
-/** A family with a candidate. `later` has all texts that the family writes after another one hid it. */
+/** A family with a candidate. `later`: texts that the family writes after another family has hidden it. */
 type Side = { user: User; client: Client; profileId: number; photos: string[]; phone: string; later: Later };
 type Later = { word: string; phone: string; email: string };
 type Pair = { viewer: Side; other: Side; hasHidden: boolean };
@@ -59,7 +59,7 @@ const RETURN_OTHERS: Partial<Record<EndpointName, Asks>> = {
   getShortlist: () => [{}],
   putOnShortlist: ({ other }) => [{ ...byId(other.profileId), json: { stage: 'met' } }],
   getHiddenFamilies: () => [{}],
-  // The family that hid the other one hides it again; the undo has its own test.
+  // A family that has hidden the other one repeats the call. `showFamily` has its own test.
   hideFamily: ({ other, hasHidden }) => (hasHidden ? [byId(other.user.id)] : []),
   showFamily: ({ other, hasHidden }) => (hasHidden ? [] : [byId(other.user.id)]),
   getOwnReports: () => [{}],
@@ -88,7 +88,7 @@ test('every call is for administrators, returns own data, or is tested here', ()
 
 type Answer = { asked: string; status: number; text: string };
 
-/** Send every call of `RETURN_OTHERS`, and get the photos of `tags` with and without their ETags. */
+/** Send the calls in `RETURN_OTHERS` as the viewer, and get the photos in `tags` with and without ETag. */
 async function askAll(pair: Pair, tags: ReadonlyMap<string, string>): Promise<Answer[]> {
   const { client } = pair.viewer;
   const ask = async (name: EndpointName, call: Call): Promise<Answer> => {
@@ -208,7 +208,6 @@ test.each(PAIRS)(
   },
 );
 
-/** Send every call of `RETURN_OWN` with the ids of the other family. */
 async function askOwn(viewer: Side, other: Side): Promise<void> {
   const answers: Answer[] = [];
   const ids = { profile: other.profileId, user: other.user.id, phone: newPhone() };

@@ -246,7 +246,7 @@ test('calls for a hidden biodata reply as for a paused one, with as many stateme
     }
     return answers;
   };
-  // Some statements are sent only from time to time: send them first.
+  // The API sends some statements only from time to time: make all calls once before the comparison.
   await asked(paused);
   expect(await asked(theirs)).toEqual(await asked(paused));
 });
@@ -294,7 +294,6 @@ describe('lists for hidden families', () => {
     { sort: 'fullname', village: 'MADIYA' }, { order: 'asc', village: 'MADIYA' },
   ] as const; // prettier-ignore
 
-  /** Return all ids of a list, read page by page, and its total. */
   async function all(client: Client, query: Record<string, string | number>) {
     const ids: number[] = [];
     for (let page = 1; ; page += 1) {

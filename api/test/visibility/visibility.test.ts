@@ -48,7 +48,7 @@ const WAYS = {
 type WayName = keyof typeof WAYS;
 const WAY_NAMES = Object.keys(WAYS) as WayName[];
 
-/** The statuses that a viewer gets for a shown biodata, and for any other. */
+/** The statuses that a viewer gets for a biodata that is shown, and for one that is not. */
 type Answers = { offered: Record<WayName, number>; else: Record<WayName, number> };
 const each = (list: number, view: number, reveal: number, photo: number, like: number) => ({
   search: list,
@@ -59,7 +59,7 @@ const each = (list: number, view: number, reveal: number, photo: number, like: n
   like,
   liked: like,
 });
-/** The answers for a viewer who cannot search: the same for every biodata. */
+/** The statuses for a viewer who is not allowed to search: the same for every biodata. */
 const outside: Answers = { offered: each(403, 404, 403, 404, 403), else: each(403, 404, 403, 404, 403) };
 /** Return answers in which every biodata gets the statuses of one that is not shown. */
 const never = ({ else: answers }: Answers): Answers => ({ offered: answers, else: answers });

@@ -27,7 +27,7 @@ Jyoti=Jyothi|ज्योति=Jyoti|Priya=Pria|प्रिया=Priya|Vidya=
 रचना=Rachna|Bhavna=भावना|Archana=Archna|Mukesh=मुकेश|Ganpat=Ganapat|गणपत=Ganpat|Aditya=आदित्य|Mishra=मिश्रा|
 Vitthal=विट्ठल`;
 
-/** Pairs of names for which no rule was written. */
+/** Pairs of spellings for which no rule of `nameKey` was written. */
 export const UNSEEN = `
 Aaditya=आदित्य|Bhupendra=भूपेंद्र|Bhoopendra=Bhupender|Chandraprakash=चंद्रप्रकाश|Chetna=चेतना|Dashrath=दशरथ|
 Dungaram=डूंगराराम|Durgesh=दुर्गेश|Falguni=फाल्गुनी|Phalguni=Falguni|Gajanand=गजानंद|Ghanshyam=घनश्याम|

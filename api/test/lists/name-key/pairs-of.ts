@@ -1,4 +1,4 @@
-/** Return the pairs of names of a table in this folder. */
+/** Return the pairs of names in a table, which is written as `name=name|name=name`. */
 export const pairsOf = (text: string) =>
   text
     .replaceAll('\n', '')
