@@ -19,7 +19,7 @@ export function KitProviders({ store, children }: { store: Store; children: Reac
 
 function ChosenLook({ children }: { children: ReactNode }) {
   const { language: chosen, theme } = usePreferences();
-  // Deferred, so that React keeps the previous language on the screen until the texts are loaded.
+  // Defer a new language, so that React keeps the previous one on the screen until the texts are loaded.
   const language = useDeferredValue(chosen);
   useEffect(() => {
     void loadTexts(chosen);

@@ -1,2 +1,2 @@
-/** Event before the shell itself opens the sign-in page: forms keep their drafts and ask no question. */
+/** Event that the shell dispatches before it opens the sign-in page: forms keep drafts without a question. */
 export const LEAVING = 'pehchan:leaving';

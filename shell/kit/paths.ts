@@ -1,4 +1,4 @@
-/** Browser paths, those of the specification (section 2) and additions. Data only: Node reads them too. */
+/** Browser paths, see section 2 of the specification. Import no browser code here: Node loads this file. */
 export const paths = {
   home: '/',
   login: '/login',

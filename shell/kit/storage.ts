@@ -1,4 +1,4 @@
-/** The browser's storage for a value. If it refuses (private mode, full disk), the page's memory keeps it. */
+/** The browser's storage for a value. If the browser refuses storage, the page's memory keeps the value. */
 export type Area = 'device' | 'tab';
 
 const PREFIX = 'pehchan.';
@@ -24,7 +24,7 @@ export function keep(key: string, value: unknown, area: Area = 'device'): void {
   try {
     areaOf(area).setItem(PREFIX + key, text);
   } catch {
-    // Read this refused value before an earlier one that the browser may still have stored.
+    // Keep the refused value in memory: reads prefer it to an older value that the browser may have stored.
     refused[area].set(key, text);
   }
 }

@@ -9,7 +9,7 @@ export function useRemembered(name: string, area: Area = 'device') {
   const account = useAccount();
   return useMemo(
     () => ({
-      /** Return the kept value, or undefined without one. It may be of an older release or damaged. */
+      /** Return the kept value, or undefined. The value may be of an older release, or damaged. */
       recall: (): unknown => {
         const kept = recall(key, area);
         return isKept(kept) && kept.account === account ? kept.value : undefined;

@@ -1,2 +1,2 @@
-/** The version of the kit's types. A remote declares the range it accepts. `npm run versions` computes it. */
+/** The version of the kit's types, computed by `npm run versions`. A remote declares a range of versions. */
 export const KIT_VERSION: string = '3.2.0';

@@ -12,7 +12,7 @@ import { Labelled } from '../ui/labelled.tsx';
 import styles from './biodata-filters.module.css';
 
 type FiltersState = ReturnType<typeof useBiodataFilters>;
-/** `change` is a method, so that a remote built with fewer filters can still pass its own. */
+/** Declare `change` as a method: its type then also accepts the `change` of a remote with fewer filters. */
 type Filters = Pick<FiltersState, 'values' | 'clear' | 'isFiltered'> & {
   change(name: FilterName, value: string): void;
 };
@@ -20,7 +20,7 @@ type Filters = Pick<FiltersState, 'values' | 'clear' | 'isFiltered'> & {
 const SEARCH = { type: 'search' } as const;
 const AGE = { inputMode: 'numeric', taken: ageDigits } as const;
 
-/** Show the search filters (specification section 2), but not `without`, which the list applies already. */
+/** Show the search filters (specification section 2), except those in `without`, which the list sets. */
 export function BiodataFilters({
   filters,
   without,

@@ -14,7 +14,7 @@ type ListColumn = {
   label: Label;
   value: (profile: FoundProfile, t: KitTranslate) => string;
   sort?: string;
-  /** The search writes this heading in capitals (specification section 2). */
+  /** The search shows the heading of this column in capitals (specification section 2). */
   inCapitals?: true;
 };
 

@@ -6,7 +6,7 @@ import styles from './portrait.module.css';
 type Props = {
   image: string | null;
   name: string;
-  /** Shows the lists' small photo, which the browser already has, until the large one can be requested. */
+  /** Shows the small photo, which the browser has from a list, until the large photo can be requested. */
   isEarly?: boolean;
 };
 

@@ -48,7 +48,7 @@ const FACT_AFTER: Partial<Record<BiodataField, (profile: ViewedProfile, t: KitTr
   father: ({ user }, text) => ({ label: text(GRANDFATHER_LABEL), value: user.Father }),
 };
 
-/** @param tellsMissing also list blank fields that other families look for, if the viewer can fill them in */
+/** @param tellsMissing whether to list blank fields that families look for and the viewer can fill in */
 export function printedFacts(
   section: Section,
   profile: ViewedProfile,

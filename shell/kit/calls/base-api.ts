@@ -4,7 +4,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@pehchan/contract/calls
 import { type EndpointName, endpoints, pathOf, type PhotoCall } from '@pehchan/contract/endpoints';
 import { baseQuery } from './base-query.ts';
 
-/** The cache tags that all remotes share. Only through these can remotes refresh each other's lists. */
+/** Cache tags that all remotes share: through a tag, one remote's change refreshes another's lists. */
 export const TAGS = ['Session', 'Biodata', 'User', 'Counts'] as const;
 export type Tag = (typeof TAGS)[number];
 
@@ -57,7 +57,7 @@ type Asking<N extends EndpointName, Arg> = {
   transformResponse: (reply: ReplyOf<N>) => ReplyOf<N>;
 };
 
-/** Return a call for a query or mutation: `...request('getUser', (id: number) => ({ params: { id } }))`. */
+/** Return the options of a query or mutation: `request('getUser', (id: number) => ({ params: { id } }))`. */
 export function request<N extends EndpointName>(name: N, ...options: CallArguments<N>): Asking<N, void>;
 export function request<N extends EndpointName, Arg>(
   name: N,

@@ -20,15 +20,15 @@ import { takePreloaded } from './preloaded.ts';
 import { stepWantedBy, takeStep } from './second-step.ts';
 import { sendForm, uploadProgressed } from './upload.ts';
 
-/** The notices of an endpoint. Components never show notices of calls themselves. */
+/** The notices that a call shows by itself, so that components never show any for calls. */
 export type CallNotices = {
   /** Text of the notice when the call fails, followed by the API's reason. */
   failed?: MessageKey | Sentence;
-  /** Replaces `failed` while no account is signed in, because the call then creates one. */
+  /** Replaces `failed` while no account is signed in: the call then creates the account. */
   failedSignedOut?: MessageKey;
-  /** Text of the notice when the call succeeds. The API's own message replaces the text of a key. */
+  /** Text of the notice when the call succeeds. If this text is a key, the API's own message replaces it. */
   done?: MessageKey | Sentence;
-  /** A 401 reply to this call means that no account is signed in. It does not end a session. */
+  /** A 401 reply to this call means that no account is signed in, and must not end a session. */
   answersSignedOut?: boolean;
   /** A 404 of this call shows no notice: the screen reports that the entry is missing. */
   answersMissing?: boolean;
@@ -41,7 +41,7 @@ const STOP: Record<Preferences['language'], string> = { en: '.', hi: '।' };
 /** The store's type cannot be imported: it depends on the type of the base query. */
 const knownIn = (state: unknown) => state as { preferences: Preferences; connection: Connection };
 
-/** These calls report which account is signed in, so they do not send one in their headers. */
+/** These calls report which account is signed in, so their headers contain no account id. */
 const REPORTERS = ['check', 'register'].map((name) => ownName('shell', name));
 
 function headersOf({ getState, endpoint }: Pick<BaseQueryApi, 'getState' | 'endpoint'>) {
@@ -59,7 +59,7 @@ const sendPlain = fetchBaseQuery({
   prepareHeaders: (headers, api) => {
     for (const [name, value] of Object.entries(headersOf(api))) headers.set(name, value);
   },
-  // Take the noted load of a remote only here: taking removes it, so the call must really be sent.
+  // The header that reports a loaded remote is sent once: take it only for a call that is surely sent.
   fetchFn: (input) => {
     const request = new Request(input);
     const load = takePreloaded(request.url) ? {} : takeRemoteLoad();

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { API_VERSION } from '@pehchan/contract/version';
 
 export type Connection = {
-  /** The contract version of the API's last reply. The shell checks a remote's range against it. */
+  /** The contract version of the API's last reply. The shell compares each remote with it. */
   apiVersion: string;
   account?: number;
 };

@@ -96,7 +96,7 @@ it('separates tags of the same name by owner, and shares the tags of the kit', a
       }),
       reach: build.mutation<unknown, void>({
         query: () => call('logout'),
-        // A build without type checks can name another owner's tag.
+        // A remote that is built without type checks can name the cache tag of another remote.
         invalidatesTags: () => ['second/Event' as 'User', { type: 'second/Event' as 'User' }],
       }),
     }),

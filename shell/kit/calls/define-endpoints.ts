@@ -28,7 +28,7 @@ export function defineEndpoints<Definitions extends EndpointDefinitions, OwnTag 
         ]),
       );
     },
-    // Names begin with the owner's name, so only a hot update of the same owner can replace a call.
+    // Replace a call of the same name: only a hot update of the same owner can define such a call.
     overrideExisting: true,
   });
   return ownEndpoints<Definitions>(owner, names);

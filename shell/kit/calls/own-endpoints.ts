@@ -25,7 +25,7 @@ const HOOKS = [
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Return the owner's calls and hooks by their short names. The casts restore the types of these names. */
+/** Return the owner's calls and hooks by their short names, without the owner's name. */
 export function ownEndpoints<Definitions extends EndpointDefinitions>(
   owner: string,
   names: readonly string[],

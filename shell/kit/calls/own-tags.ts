@@ -7,7 +7,7 @@ type Tagged = string | { type: string };
 
 const SHARED: readonly string[] = TAGS;
 
-/** Prefix the owner's name to its own tags (`tags`) and to every tag that is not shared. */
+/** Prefix the owner's name to the owner's cache tags (`tags`) and to every tag that remotes do not share. */
 export function withOwnTags(definition: Definition, owner: string, tags: readonly string[]): Definition {
   const named = (type: string) =>
     tags.includes(type) || !SHARED.includes(type) ? ownName(owner, type) : type;

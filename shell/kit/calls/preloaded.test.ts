@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const address = (path: string) => new URL(path, document.baseURI).href;
 
-/** Return `takePreloaded` as a newly opened page with this HTML in its `<head>` imports it. */
+/** Import `takePreloaded` as in a newly opened page with this HTML in its `<head>`, and return it. */
 async function openedWith(head: string) {
   document.head.innerHTML = head;
   vi.resetModules();

@@ -1,6 +1,6 @@
 let preloaded: Set<string> | undefined;
 
-/** Return true once if the document preloaded this address. An extra header would prevent its reuse. */
+/** Return true once for each preloaded address: an extra header would make the browser request it again. */
 export function takePreloaded(address: string): boolean {
   preloaded ??= new Set(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')].map(({ href }) => href),

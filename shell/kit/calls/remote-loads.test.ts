@@ -18,7 +18,7 @@ const version = '1.0.0-3f2a1b9c44';
 const member: RemoteLoad = { remote: 'member', version, outcome: 'loaded' };
 const admin: RemoteLoad = { remote: 'admin', version, outcome: 'retried' };
 
-/** Collect the remote header of each call. */
+/** Collect the header of each call that reports a loaded remote; null for a call without it. */
 function listen() {
   const reported: (string | null)[] = [];
   const look = ({ request }: { request: Request }) => reported.push(request.headers.get(REMOTE_LOAD_HEADER));

@@ -2,7 +2,7 @@ import type { ErrorReply } from '@pehchan/contract/common';
 
 export type StepWanted = 'pass' | 'setUp';
 
-/** Opens the shell's screens for the second step. Resolves to true if it is passed, false if put off. */
+/** Opens the shell's screens for the second step. Resolves to true if the account passes the step. */
 export type StepReaction = { onSecondStep?: (wanted: StepWanted) => Promise<boolean> };
 
 /** Return what a refused call needs: the second step (`pass`) or its set-up first (`setUp`). */

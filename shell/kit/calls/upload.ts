@@ -15,7 +15,7 @@ export const { uploadProgressed } = upload.actions;
 
 type Sent = { status: number; headers: Headers; data: unknown };
 
-/** A connection without progress for this long counts as lost, even if the phone reports a signal. */
+/** Milliseconds without progress after which a connection is lost, even if the phone shows a signal. */
 const STALLED_MS = 45_000;
 
 /**
@@ -74,7 +74,7 @@ function headersOf(request: XMLHttpRequest): Headers {
   );
 }
 
-/** Return the parsed reply, or undefined without JSON: a failing gateway sends HTML, no text for users. */
+/** Return the parsed reply, or undefined if it is not JSON: a failing gateway sends HTML. */
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body);

@@ -9,7 +9,7 @@ export type PanelProps = { title: string; onClose: () => void; children: ReactNo
 /** The panel's `z-index`: above the top bar and the page's watermark. */
 const HEIGHT = 35;
 
-/** Show details in a panel beside a list. It is open while rendered and then returns the focus. */
+/** Show details in a panel beside a list. When the panel is removed, it returns the focus. */
 export function DesktopPanel({ title, onClose, children }: PanelProps) {
   const t = useKitTranslation();
   const titleId = useId();

@@ -9,7 +9,7 @@ export type Column<Row> = {
   key: string;
   title: string;
   value: (row: Row) => ReactNode;
-  /** The API's name for sorting by this column. Without it the column cannot be sorted. */
+  /** The API's name for a sort by this column; undefined if the column cannot be sorted. */
   sort?: string;
   isRowHeader?: boolean;
   /** The column's text may break between any two letters, as a long email address must. */
@@ -42,7 +42,7 @@ type Props<Row> = {
   actions?: (row: Row) => ReactNode;
 };
 
-/** Pressing a column's heading again reverses the order. It never turns sorting off. */
+/** Repeated presses on a column's heading switch between two orders, and never turn sorting off. */
 const ORDERS: ('ascend' | 'descend')[] = ['ascend', 'descend', 'ascend'];
 
 /** Show one page of rows. The API sorts and pages: the browser has only these rows. */
@@ -122,7 +122,6 @@ function rowSelection<Row extends { id: number }>(
 ): TableProps<Row>['rowSelection'] {
   return {
     selectedRowKeys: [...ids],
-    // Selected rows stay selected while another page is shown.
     preserveSelectedRowKeys: true,
     getTitleCheckboxProps: () => ({ 'aria-label': text('list.selectAll') }),
     getCheckboxProps: (row) => ({ 'aria-label': text('list.select', { name: nameOf(row) }) }),

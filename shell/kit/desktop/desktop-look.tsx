@@ -10,7 +10,7 @@ import { DesktopFacts } from './desktop-facts.tsx';
 import { DesktopPager } from './desktop-pager.tsx';
 import { DesktopSelect } from './desktop-select.tsx';
 
-/** antd's message downloads only after a failure. Until then show nothing: no button moves under a finger. */
+/** antd's error message downloads only after a failure. Until then, show nothing, so that no button moves. */
 const FailedState = onDesktop(
   async () => ({ default: (await import('../desktop-details/desktop-result.tsx')).DesktopResult }),
   LightFailed,

@@ -10,7 +10,7 @@ export function DesktopPager({ page, pageSize, total, onPage }: PagerProps) {
   const t = useKitTranslation();
   const place = useRef<HTMLElement>(null);
   const pages = Math.ceil(total / pageSize);
-  // antd makes both the list item and its button focusable. One stop of the Tab key is enough.
+  // antd makes the list item and its button focusable. The Tab key needs to reach only the button.
   useLayoutEffect(() => {
     place.current?.querySelectorAll('li[tabindex]').forEach((item) => item.removeAttribute('tabindex'));
   });
@@ -53,7 +53,7 @@ export function DesktopPager({ page, pageSize, total, onPage }: PagerProps) {
   );
 }
 
-/** Stop the list item from handling the Enter key, which its button handles. */
+/** Stop the Enter key at the button: the list item around the button would handle the key a second time. */
 function pressedOnce(event: KeyboardEvent) {
   event.stopPropagation();
 }

@@ -43,14 +43,14 @@ type Props<Values> = {
   children: ReactNode;
 };
 
-/** A form under a schema of the contract. `onSubmit` gets raw text, which the API parses. */
+/** Show a form that validates with a schema of the contract. `onSubmit` gets raw text; the API parses it. */
 export function ContractForm<Values extends object>(props: Props<Values>) {
   const { name = '', schema, initialValues, onSubmit, refused, guarded, children } = props;
   const draft = useOwnPlace(props.draft);
   const account = useAccount();
   const t = useKitTranslation();
   useEffect(wantRefusals, []);
-  // A dialog can render the form outside the router, where the form cannot ask before it is left.
+  // A form in a dialog can be outside the router, and then cannot ask before its screen is left.
   const isRouted = useInRouterContext();
   const [isSaved, setSaved] = useState(false);
   /** The same as the state `isSaved`, but available before the next render. */
@@ -100,7 +100,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
         onMouseDown={keepFocusWhilePressing}
         onClickCapture={(event) => {
           dropSecondTap(event);
-          // Enter in a field runs this, too, because it clicks the form's submit button.
+          // The Enter key in a field also runs this handler: the browser clicks the form's button.
           if (!isSubmitButton(event.target)) return;
           announceFilled(event.currentTarget, formik.current?.values ?? {});
           finishTyping(event.currentTarget);
@@ -130,7 +130,7 @@ function isOptional({ fields }: AnyObjectSchema, name: string): boolean {
   return 'optional' in facts && facts.optional === true;
 }
 
-/** Keep the focus in a field until the click ends: blur validates, and a new message moves the button. */
+/** Keep the focus in a field until the click ends: leaving it shows an error, which moves the button. */
 function keepFocusWhilePressing(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button, a, label, summary')) {
     event.preventDefault();
@@ -148,7 +148,6 @@ function dropSecondTap(event: MouseEvent): void {
 const isSubmitButton = (target: EventTarget) =>
   target instanceof Element && target.closest('[type=submit], [data-sends]') !== null;
 
-/** The API has two names for the photo's field, but the form has only one. */
 function underFormNames({ imageFile, image, ...fields }: Record<string, string>): Record<string, string> {
   const photo = imageFile ?? image;
   return photo ? { ...fields, photo } : fields;

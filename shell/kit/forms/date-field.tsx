@@ -37,7 +37,7 @@ const digits = (most: number) => (text: string) => plainDigits(text).replace(/\D
 function DateParts({ id, value, invalid, onChoose }: Bound) {
   const t = useKitTranslation();
   const [typed, setTyped] = useState(() => partsOf(value));
-  // Show a typed 4 as typed, although 04 is stored. Show a restored draft as it is stored.
+  // Show a day as typed, such as 4, although 04 is stored. A restored draft shows the stored text.
   const shown = dateOf(typed) === value ? typed : partsOf(value);
   const change = (part: Partial<Parts>) => {
     const parts = { ...shown, ...part };

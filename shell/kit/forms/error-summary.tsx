@@ -6,7 +6,7 @@ import { useFieldIds } from './field-ids.ts';
 import styles from './form.module.css';
 import { useSteps } from './steps/steps-context.ts';
 
-/** List all errors after a refused submit. Focus the list: with an alert role it would be read twice. */
+/** After a refused submit, list all errors and focus the list: an alert role would read it aloud twice. */
 export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
   const t = useKitTranslation();
   const { errors, touched, initialValues, submitCount, isSubmitting } =

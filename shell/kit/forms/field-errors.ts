@@ -3,7 +3,7 @@ type FieldError = { name: string; values: unknown[]; sentence: string };
 const valueOf = (values: object, name: string): unknown =>
   Object.entries(values).find(([key]) => key === name)?.[1];
 
-/** Fields that a field's error also depends on: a password with the name in it is refused, for example. */
+/** For a field, other fields that its error depends on: a password must not contain the name, for example. */
 const JUDGED_WITH: Readonly<Record<string, readonly string[]>> = {
   password: ['name', 'Father', 'phone', 'email', 'village'],
 };
@@ -11,7 +11,7 @@ const JUDGED_WITH: Readonly<Record<string, readonly string[]>> = {
 const judged = (values: object, name: string): unknown[] =>
   [name, ...(JUDGED_WITH[name] ?? [])].map((each) => valueOf(values, each));
 
-/** The API's errors by field. Each stays until a value changes: the browser's rules do not find it. */
+/** The API's errors by field. Each stays until a value changes, because the browser cannot find it. */
 export class FieldErrors {
   private errors: FieldError[] = [];
 

@@ -56,7 +56,7 @@ const asTyped = (text: string) => text;
 
 type Setters = Pick<FormikHelpers<unknown>, 'setFieldValue' | 'setFieldTouched'>;
 
-/** Memoised, because each typed letter renders every field of the form. */
+/** Memoised: otherwise each typed letter would draw every field of the form again. */
 const FieldLook = memo(function FieldLook({
   name,
   label,

@@ -1,6 +1,6 @@
 const FRAMES = 30;
 
-/** Focus a field as soon as it is on the screen. The returned function stops waiting for it. */
+/** Focus a field as soon as the field is on the screen. Return a function that stops the waiting. */
 export function focusWhenThere(id: string): () => void {
   let left = FRAMES;
   let frame: number;
@@ -8,7 +8,7 @@ export function focusWhenThere(id: string): () => void {
     left -= 1;
     if (!focusField(id) && left > 0) frame = requestAnimationFrame(look);
   };
-  // The field can be rendered after this call: look again at each frame.
+  // The field may be rendered later: search for it at each frame.
   frame = requestAnimationFrame(look);
   return () => cancelAnimationFrame(frame);
 }

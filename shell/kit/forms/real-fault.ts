@@ -10,7 +10,7 @@ import type { MessageKey } from '@pehchan/contract/messages';
 import { monthsIn } from '../i18n/months.ts';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 
-/** The sentence that replaces a rule's own sentence if the field is blank, by the key of the rule's. */
+/** By the key of a rule's message: the key of the message that a blank field shows instead. */
 const BLANK: Partial<Record<string, MessageKey>> = {
   'invalid.email': 'invalid.blank.email',
   'invalid.password.short': 'invalid.blank.password',
@@ -26,7 +26,7 @@ const BLANK: Partial<Record<string, MessageKey>> = {
   'invalid.user.father': 'invalid.blank.father',
 };
 
-/** Return a sentence for the exact fault if the rule's sentence covers several (specification section 5). */
+/** Return the exact fault's message where a rule has one message for several (specification section 5). */
 export function realFault(rule: string, value: unknown, t: KitTranslate): string | undefined {
   if (typeof value !== 'string' && value !== undefined) return undefined;
   const text = value ?? '';
@@ -34,7 +34,7 @@ export function realFault(rule: string, value: unknown, t: KitTranslate): string
   if (blank !== undefined && isBlank(rule, text)) return t(blank);
   if (rule.startsWith('invalid.phone.')) return faultOfPhone(text, t);
   if (rule === 'invalid.birth.format') return faultOfDate(text, t);
-  // The date is in the calendar, but too many years ago for a candidate.
+  // The date exists, but is too many years ago for a candidate.
   if (rule === 'invalid.birth.input') return t('invalid.birth.year', { year: text.slice(0, 4) });
   return undefined;
 }
@@ -44,7 +44,7 @@ const isBlank = (rule: string, text: string) =>
   rule === 'invalid.password.short' ? text === '' : String(folded(withoutFillers(text))) === '';
 
 function faultOfPhone(text: string, t: KitTranslate): string | undefined {
-  // Ignore the country code. Its plus or zeros distinguish it from a number that begins with the same digits.
+  // Remove a country code only after `+` or `00`: a number without either can also begin with 91.
   const typed = plainDigits(text).replace(/^\s*(?:\+|00)/.test(text) ? /^(?:00)?91/ : '', '');
   if (typed === '') return undefined;
   if (/\D/.test(typed)) return t('invalid.phone.letters');

@@ -5,7 +5,7 @@ import { useKitTranslation } from '../i18n/use-translation.ts';
 import { useKitSelector } from '../store.ts';
 import styles from './steps/steps.module.css';
 
-/** The form's main button. While the form is sent it is disabled and shows how much of a photo is sent. */
+/** The form's main button. While the form is sent, the button is disabled and shows the photo's progress. */
 export function SubmitButton({ children }: { children: ReactNode }) {
   const t = useKitTranslation();
   const { isSubmitting } = useFormikContext();

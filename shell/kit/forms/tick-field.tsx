@@ -1,7 +1,7 @@
 import styles from '../ui/choices.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-/** A checkbox. The form holds `value` if it is ticked, else an empty text. */
+/** Show a checkbox. The form contains `value` if the box is ticked, else an empty text. */
 export function TickField({ words, value: ticked, ...field }: FieldProps & { words: string; value: string }) {
   return (
     <Field {...field} group="group" isWide>

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
-/** Dispatch an input event for each field that a password manager has filled without one. */
+/** Dispatch the input event that a password manager leaves out when it fills in a field. */
 export function announceFilled(form: HTMLFormElement, values: object): void {
   const known: Partial<Record<string, unknown>> = { ...values };
   for (const input of form.querySelectorAll('input')) {
@@ -15,7 +15,7 @@ export function announceFilled(form: HTMLFormElement, values: object): void {
   }
 }
 
-/** Clean each field before sending: a press of the button blurs no field, and a composition may never end. */
+/** Clean each field before sending: a press of the button leaves no field, and composing may never end. */
 export function finishTyping(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll('input')) {
     if (isTypedInto(input)) {

@@ -15,7 +15,7 @@ const all = Object.values(import.meta.glob<StoryFile>('../**/*.stories.tsx', { e
   (file) => file.default,
 );
 
-/** Components without a story: the frame of all stories, Formik, the watermark (it names the account). */
+/** Components without a story: the gallery's own frame, Formik, and the watermark, which names an account. */
 const UNSEEN: readonly unknown[] = [kit.KitProviders, forms.Formik, kit.Watermark];
 
 const components = [ui, desk, deskDetails, forms, biodata, biodataForm, kit]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 
-/** The default export of a `*.stories.tsx`. A state gets the kit's translation, for both languages. */
+/** Default export of a `*.stories.tsx`. Each state gets the kit's texts in the language that is shown. */
 export type Stories = {
   title: string;
   /** The components that the states show. A test fails for each component of the kit that no story shows. */

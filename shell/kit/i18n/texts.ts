@@ -31,7 +31,7 @@ const refusals = lateCatalogueOf({
 
 export const wantRefusals = refusals.want;
 
-/** Return the contract's text for a key. A component suspends that shows a refusal before it is loaded. */
+/** Return the contract's text for a key. If the text has not loaded yet, the component suspends. */
 export function contractText(language: Language, key: MessageKey): string;
 export function contractText(language: Language, key: string): string | undefined;
 export function contractText(language: Language, key: string): string | undefined {

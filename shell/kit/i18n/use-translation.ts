@@ -6,7 +6,7 @@ import { contractText, kitTexts } from './texts.ts';
 
 export type KitTranslate = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
 
-/** The language on the screen. A deferred render takes it from the store: the switch reacts first. */
+/** The language on the screen. After a switch, this language changes only when the new texts are drawn. */
 export const LanguageContext = createContext<Language>('en');
 
 export function useLanguage(): Language {
@@ -18,14 +18,14 @@ export function useKitTranslation(): KitTranslate {
   return useCallback<KitTranslate>(
     (key, holes) => {
       if (isSentence(key)) return fill(key[language], holes);
-      // Show an unknown key as it is: some rules have a whole message in place of a key.
+      // Show an unknown key unchanged: some rules have a whole message instead of a key.
       return fill(contractText(language, key) ?? kitTexts[language][key as KitTextKey] ?? key, holes);
     },
     [language],
   );
 }
 
-/** Return a function that reads an application's texts. An unknown key stays: a newer API can send one. */
+/** Return a function that reads an application's texts. Show unknown keys, as of a newer API, unchanged. */
 export function useTranslation<Key extends string>(
   catalogue: Catalogue<Key>,
 ): (key: Key, holes?: Holes) => string {

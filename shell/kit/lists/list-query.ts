@@ -14,7 +14,7 @@ export function latestReply<Reply extends PagedReply>(query: ListQuery<Reply>): 
   return query.isError ? query.currentData : query.data;
 }
 
-/** Return the page number for the pager. While a page loads: its number, at most the last known page. */
+/** Return the number that the pager shows. While a page loads: the requested page, at most the last one. */
 export function pageOf<Reply extends PagedReply>(query: ListQuery<Reply>, shown: Reply): number {
   if (query.currentData) return shown.page;
   const pages = Math.max(1, Math.ceil(shown.total / shown.pageSize));

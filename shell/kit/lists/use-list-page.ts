@@ -8,11 +8,11 @@ const storageKey = (listKey: string) => `page.${listKey}`;
 /** Opens a page of a list. `replace` corrects the address without an entry in the history. */
 export type GoTo = (page: number, options?: { replace: boolean }) => void;
 
-/** Return a list's page. The URL holds it, and the browser keeps it per list (specification section 4). */
+/** Return a list's page. The URL has it, and the browser keeps it for each list (specification section 4). */
 export function useListPage(list: string): { page: number; goTo: GoTo } {
   const listKey = useOwnKey(list);
   const [params, change] = useQueryString();
-  // The page number with which the list was opened. Back to an address without a number must lead there.
+  // The page with which the list was opened: Back to an address without a page number shows this page.
   const [opened] = useState(() => positive(recall(storageKey(listKey))) ?? 1);
   const page = positive(params.get('page')) ?? opened;
 

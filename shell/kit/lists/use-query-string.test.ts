@@ -17,7 +17,7 @@ describe('useQueryString', () => {
       change((query) => query.set('maxAge', '30'));
     });
     expect(String(result.current[0])).toBe('village=DHAN&minAge=25&maxAge=30');
-    // A debounced field still calls the function of an earlier render.
+    // Like a field that waits for a pause in typing: it calls the function of an earlier render.
     act(() => change((query) => query.delete('village')));
     expect(String(result.current[0])).toBe('minAge=25&maxAge=30');
   });

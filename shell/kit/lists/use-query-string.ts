@@ -4,10 +4,10 @@ import { usePageHistory } from '../router/page-router.tsx';
 
 type Change = (edit: (query: URLSearchParams) => void, options?: NavigateOptions) => void;
 
-/** The latest query string of the address. All parts of a screen share it: they change one address. */
+/** The latest query string of the address, shared by all components that change the address. */
 export const LatestQuery = createContext<{ current: URLSearchParams | undefined }>({ current: undefined });
 
-/** Return the query string and a function that changes the latest one: the router loses quick changes. */
+/** Return the query string and a function that changes the latest one: the router can lose quick changes. */
 export function useQueryString(): [query: URLSearchParams, change: Change] {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();

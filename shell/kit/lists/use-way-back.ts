@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Return a function that goes back, or opens `otherwise` if a link opened this screen directly. */
+/** Return a function that goes back, or opens `otherwise` if this screen is the first of the visit. */
 export function useWayBack(otherwise: string): () => void {
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';

@@ -14,7 +14,7 @@ export const notices = createSlice({
   initialState: { next: 1, waiting: [] } as Notices,
   reducers: {
     noticeAdded: (state, { payload: { from, ...added } }: PayloadAction<NewNotice>) => {
-      // Keep only the last error of a call: several would cover the button that sends it again.
+      // Keep only the last error of a call: several errors would cover the button that repeats the call.
       if (added.kind === 'error' && from !== undefined) {
         state.waiting = state.waiting.filter(
           (notice) => notice.text === added.text || !isErrorOf(notice, from) || notice.from?.length !== 1,
@@ -29,7 +29,7 @@ export const notices = createSlice({
         same.from = [...(same.from ?? []), from];
       }
     },
-    /** A call succeeded: remove its earlier errors, and keep those of other calls. */
+    /** Remove the earlier errors of a call that succeeds, but keep the errors of other calls. */
     callWorked: (state, { payload: call }: PayloadAction<string>) => {
       for (const notice of state.waiting.filter((each) => isErrorOf(each, call))) {
         notice.from = notice.from?.filter((other) => other !== call) ?? [];

@@ -9,7 +9,6 @@ let answer: ((leaves: boolean) => void) | undefined;
 const shown = () => pages.shown.location.pathname;
 const inTheBar = () => window.location.pathname;
 
-/** Open `/form` after `/home` and `/list`. */
 beforeEach(() => {
   for (const path of ['/home', '/list', '/form']) pages.push(path);
 });

@@ -28,7 +28,7 @@ export type LeaveQuestion = {
 };
 
 /**
- * The browser's history for the router. Before a screen is left, asks the question that a form has set.
+ * The browser's history for the router. It asks a form's question before the form's screen is left.
  * docs/decisions/051-page-history.md has the reason for the two internal exports of the router.
  */
 export class PageHistory implements Navigator {
@@ -87,7 +87,7 @@ export class PageHistory implements Navigator {
     else leave();
   }
 
-  /** Handle a move of the browser. If it would lose input, go back and ask first. */
+  /** Handle a move in the browser's history. If the move would lose input, go back and ask first. */
   private onMoved(delta: number | null): void {
     this.away += delta ?? 0;
     // Cancel the planned return: from the shown entry it would move by zero entries, which reloads the page.
@@ -99,7 +99,7 @@ export class PageHistory implements Navigator {
       this.question?.isAtStake(this.shown.location, this.entries.location)
     ) {
       this.entriesToMove = this.away;
-      // Delayed, so that the second of two quick presses of Back arrives before the return.
+      // Go back after a delay, so that the second of two quick presses of Back arrives first.
       this.return = setTimeout(() => this.entries.go(-this.away), SOON_MS);
       this.ask(this.question, () => this.goOn());
       return;

@@ -11,7 +11,7 @@ import { RouteBoundary } from './route-boundary.tsx';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-/** State outside React, in place of the store, which the tested part shows. */
+/** State outside React, which `Listing` shows. It replaces the store in these tests. */
 let kept = 'open';
 const listeners = new Set<() => void>();
 const choose = (listing: string) => {

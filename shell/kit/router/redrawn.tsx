@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { LEAVING } from '../leaving.ts';
 
-/** This many failures, each within {@link SOON_MS} of a new render, mean a fault of the part itself. */
+/** This many failures, each within {@link SOON_MS} of a new render, mean a fault of the children. */
 const MOST = 3;
 const SOON_MS = 1000;
 
@@ -11,8 +11,8 @@ const isForeignChange = (error: unknown) => error instanceof DOMException && err
 type State = { turn: number; thrown?: { error: unknown } };
 
 /**
- * Render the part again, from the store, after another program has changed React's elements.
- * Pass other errors, and a part that keeps failing, to the outer boundary.
+ * Render the children again, from the store, after another program has changed React's elements.
+ * Pass other errors, and those of children that keep failing, to the outer boundary.
  * Inside a dialog, wrap only the content: the dialog stays open and keeps the input.
  */
 export class Redrawn extends Component<{ children: ReactNode }, State> {
@@ -36,7 +36,7 @@ export class Redrawn extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(): void {
-    // Remove the part's element here: React can't remove an element that a translator has moved elsewhere.
+    // Remove the element here: React can't remove an element that a translator has moved elsewhere.
     this.drawn?.remove();
     const { turn } = this.state;
     // Count several errors of the same render as one failure.
@@ -62,7 +62,7 @@ export class Redrawn extends Component<{ children: ReactNode }, State> {
 
   override render(): ReactNode {
     const { turn, thrown } = this.state;
-    // Each new render has an element with a new key: React removes the old element whole, with any change.
+    // A new key for each render makes React remove the old element, together with all foreign changes.
     if (!thrown) {
       return (
         <div key={turn} ref={this.hold} style={{ display: 'contents' }}>

@@ -2,7 +2,7 @@ import type { RegisterForm } from '@pehchan/contract/accounts';
 import { request } from '../calls/base-api.ts';
 import { defineEndpoints } from '../calls/define-endpoints.ts';
 
-/** A new account as typed text. The API validates it again. */
+/** The typed values of a new account. The API validates them again. */
 export type AccountValues = Record<keyof RegisterForm, string>;
 
 const sessionApi = defineEndpoints('shell', (build) => ({

@@ -6,14 +6,14 @@ import { useCheckQuery } from './session-api.ts';
 export type Session =
   | { state: 'checking'; user?: undefined }
   | { state: 'signedOut'; user?: undefined }
-  /** The session is unknown, because the API did not answer. `retry` asks again. */
+  /** The session is unknown, because the API did not answer. `retry` repeats the call. */
   | { state: 'unknown'; user?: undefined; retry: () => void }
   | { state: 'signedIn'; user: SessionUser; refreshing: boolean };
 
 /** Return whether a session may exist. Without the hint cookie a call could only return 401. */
 export const mayBeSignedIn = () => readCookie(SIGNED_IN_COOKIE) === '1';
 
-/** Seconds after which a new screen checks again, so that an approval shows without a new sign-in. */
+/** Seconds after which a new screen reads the session again, so that an approval shows without a sign-in. */
 const FRESH_SECONDS = 5;
 
 /** Return the session (specification section 4). Ask the API again when the page regains focus. */
@@ -36,7 +36,7 @@ export function useSession(): Session {
   return { state: 'checking' };
 }
 
-/** Return the signed-in user. Throw without a session: use it only on screens that require one. */
+/** Return the signed-in user, or throw without a session: use this only on screens that require a session. */
 export function useSignedInUser(): SessionUser {
   const session = useSession();
   if (session.state !== 'signedIn') throw new Error('This screen was opened without a session.');

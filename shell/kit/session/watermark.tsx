@@ -8,7 +8,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 /**
  * Show the viewer's email and phone across the page, so that a photo of the screen names the viewer.
  * 50 texts, 10 a column, 100 px down and 300 px across (specification section 9), restored after any change.
- * A modal dialog would cover the page's mark, so inside a dialog the mark is added to that dialog.
+ * A modal dialog would cover the page's watermark, so a watermark in a dialog is added to that dialog.
  */
 export function Watermark() {
   const { user } = useSession();
@@ -28,7 +28,7 @@ function Mark({ email, phone }: { email: string; phone: string }) {
       mark = draw(words);
       put();
     });
-    // Watch only the mark and its parent: watching the whole page would slow down a cheap phone.
+    // Watch only the watermark and its parent: watching the whole page would slow down a cheap phone.
     const put = () => {
       place.append(mark);
       watch.disconnect();
@@ -56,7 +56,7 @@ function draw(words: string): SVGSVGElement {
     const [x, y] = [column * WATERMARK.columnGap + 12, row * WATERMARK.rowGap + 96];
     text.setAttribute('x', String(x));
     text.setAttribute('y', String(y));
-    // The mark's text is rotated, so that it crosses lines of text instead of striking one out.
+    // Rotate the watermark's texts, so that they cross lines of the page instead of striking one out.
     text.setAttribute('transform', `rotate(-14 ${x} ${y})`);
     text.textContent = words;
     svg.append(text);

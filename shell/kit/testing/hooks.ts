@@ -12,7 +12,7 @@ import { server, unanswered } from './server.ts';
 // Milliseconds: a page's first test waits until the page's lazily loaded modules are compiled.
 vi.setConfig({ testTimeout: 90_000 });
 
-// Complete the browser before any page is imported: some pages read the screen's width while they load.
+// Add what jsdom lacks before any page is imported: some pages read the screen's width while they load.
 completeBrowser();
 
 /** Console messages of React, antd and the project's code. Each fails its test. */

@@ -55,7 +55,7 @@ export function refuses(name: EndpointName, status: number, reply: Partial<Error
   handle(name, () => HttpResponse.json(body, { status }));
 }
 
-/** Hold back the reply to this call until the returned function is called. */
+/** Delay the API's reply to a call until the returned function is called. */
 export function holds<Name extends EndpointName>(name: Name, reply: ReplyOf<Name>): () => void {
   const released = deferred();
   answers(name, async () => {

@@ -7,7 +7,7 @@ import { useMode } from './use-mode.ts';
 
 const csp = styleNonce ? { nonce: styleNonce } : undefined;
 
-/** Apply the theme to antd's parts. Each group of parts renders this, so antd loads with the first group. */
+/** Apply the theme to antd. Each lazy group of antd components renders this, so antd loads with the first. */
 export function AntdLook({
   locale,
   children,

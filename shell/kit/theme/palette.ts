@@ -56,7 +56,7 @@ export const BRAND = { brand: palettes.light.primary, brandDeep: '#5a1a0b', onBr
 
 const SHADES = { scrim: 'rgb(0 0 0 / 50%)', shadow: 'rgb(0 0 0 / 20%)' };
 
-/** The order of style sheets, independent of their load order. A later layer overrides an earlier one. */
+/** CSS layers, independent of the order in which style sheets load. A later layer overrides earlier ones. */
 const LAYERS = ['base', 'antd', 'kit', 'shell', 'remote'];
 
 export const RADIUS = 10;

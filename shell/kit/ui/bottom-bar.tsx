@@ -20,13 +20,12 @@ const useFoot = () =>
       return () => listeners.delete(listener);
     },
     () => foot,
-    // Prerendering uses the initial state of the bar.
     () => foot,
   );
 
 const takePlace = (place: HTMLElement | null) => change({ place });
 
-/** The page's bottom bar, which only the shell renders. It hides for an on-screen keyboard. */
+/** The page's bottom bar, which only the shell renders. An open on-screen keyboard hides the bar. */
 export function BottomBarPlace({ children }: { children?: ReactNode }) {
   const { brought } = useFoot();
   const isTyping = useKeyboardIsOpen();

@@ -10,7 +10,7 @@ type Props = ButtonLook &
     icon?: ReactNode;
   };
 
-/** antd's button would add half of antd to a phone's first screen. The properties have antd's names. */
+/** Show a button with the properties of antd's, which would add half of antd to a phone's first screen. */
 export function Button({
   type,
   size,

@@ -20,7 +20,7 @@ export function Choices<Value extends string>({ name, options, value, onChoose }
             value={option.value}
             checked={value === option.value}
             onChange={({ currentTarget }) => {
-              // In a form, a press moves no focus. Focus the choice, to close the keyboard of an input.
+              // A press on a choice in a form moves no focus. Focus the choice, to close a phone's keyboard.
               currentTarget.focus();
               onChoose(option.value);
             }}

@@ -10,7 +10,7 @@ type Handlers = {
 /**
  * Return handlers of an input that pass cleaned text to `take`. While a keyboard composes, text passes
  * unchanged, or it would be inserted twice. Clean on blur too: some keyboards never end a composition.
- * @param asWhole also pass typed letters unchanged: their meaning depends on the letters that follow
+ * @param asWhole clean only on blur, for text in which a letter's meaning depends on the letters after it
  */
 export function cleaned(
   clean: (text: string) => string,

@@ -4,7 +4,7 @@ import styles from './dialog.module.css';
 
 type Question = { question: string; about?: string; yes: string; no: string; signal?: AbortSignal };
 
-/** Ask in the browser's modal dialog, which returns the focus. Undefined if the dialog closes unanswered. */
+/** Ask in the browser's modal dialog, which returns the focus. Resolve to undefined without an answer. */
 export function ask({ question, about, yes, no, signal }: Question): Promise<boolean | undefined> {
   const dialog = document.createElement('dialog');
   dialog.className = clsx(styles.dialog);

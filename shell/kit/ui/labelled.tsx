@@ -11,7 +11,7 @@ import styles from './field.module.css';
 type Props = {
   id: string;
   label: ReactNode;
-  /** Hides the label except from screen readers, for a control that is clear without it. */
+  /** Shows the label only to screen readers, for a control that is clear without a visible label. */
   hidesLabel?: boolean;
   className?: string;
   children: ReactNode;
@@ -61,7 +61,7 @@ export function FieldHint(props: HTMLAttributes<HTMLParagraphElement>) {
   return <p {...props} className={clsx(styles.hint, props.className)} />;
 }
 
-/** The error of a field. It takes no space while it is empty. */
+/** The error of a field, which takes no space while the field has no error. */
 export function FieldError(props: HTMLAttributes<HTMLParagraphElement>) {
   return <p {...props} className={clsx(styles.error, props.className)} />;
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { HTMLAttributes, Ref } from 'react';
 import styles from './note.module.css';
 
-/** A note above other content. `isStacked`: it also contains actions. */
+/** A note above other content. `isStacked`: the note also contains actions. */
 export function Note({
   isStacked,
   ...rest

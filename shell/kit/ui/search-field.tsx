@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Labelled } from './labelled.tsx';
 import { SettlingInput } from './settling-input.tsx';
 
-/** A search input of a list. Its label is its placeholder, unless it is too long for a phone. */
+/** An input that searches a list. The label is the placeholder, or with `showsLabel` above the input. */
 export function SearchField({
   label,
   value,

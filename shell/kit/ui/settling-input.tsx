@@ -18,7 +18,7 @@ export function SettlingInput({ value, onSettled, taken = asTyped, ...rest }: Pr
   const [isComposing, setComposing] = useState(false);
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
-  // The value was changed from outside, as by cleared filters or Back: discard the typed text.
+  // Discard the typed text if other code changes the value, for example when the filters are cleared.
   if (given !== value) {
     setGiven(value);
     setTyped(value);

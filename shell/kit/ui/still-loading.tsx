@@ -4,7 +4,7 @@ import { buttonLook } from './button-look.ts';
 import styles from './still-loading.module.css';
 import { beginWaiting, endWaiting } from './wait-clock.ts';
 
-/** Show a message after four seconds and a reload link after ten, by CSS: perhaps no script has loaded. */
+/** Show a message after four seconds and a reload link after ten. CSS does this even if no script loads. */
 export function StillLoading() {
   const t = useKitTranslation();
   const place = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ export function Table({
   children,
 }: {
   caption: string;
-  /** True: the table also scrolls by keyboard. False: it never scrolls, because it is hidden. */
+  /** True: the table also scrolls by keyboard. False: the table is hidden and never scrolls. */
   isScrolled?: boolean;
   children: ReactNode;
 }) {

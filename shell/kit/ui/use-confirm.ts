@@ -9,7 +9,7 @@ type Options = {
   signal?: AbortSignal;
 };
 
-/** Return a function that asks before an irreversible action. Undefined if its dialog closes unanswered. */
+/** Return a function that asks before an irreversible action, and resolves to undefined without an answer. */
 export function useConfirm(): (
   question: string,
   about?: string,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels. The browser's own bars take less height than this, a keyboard takes more. */
+/** Least height of an on-screen keyboard, in pixels. The browser's own bars are less high. */
 const LEAST_KEYBOARD = 150;
 const TYPED_INTO = 'input:not([type=checkbox],[type=radio],[type=file],[type=range]), textarea, select';
 

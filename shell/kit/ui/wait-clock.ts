@@ -1,7 +1,7 @@
-/** Milliseconds. Loading states with a shorter pause between them belong to one wait. */
+/** Two loading states belong to one wait if the pause between them is shorter than these milliseconds. */
 const PAUSE_MS = 1000;
 
-/** Start of the current wait, in milliseconds of `performance.now()`. The first one starts at the request. */
+/** Start of the current wait, by `performance.now()`. The first wait starts with the page's request. */
 let began = 0;
 let ended = -Infinity;
 let waiting = 0;

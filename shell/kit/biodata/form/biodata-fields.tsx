@@ -10,7 +10,7 @@ type Props = {
   presentPhoto?: string;
   lead?: ReactNode;
   before?: readonly FormStep[];
-  /** True if an earlier step has asked for phone and village: the biodata gets the same values. */
+  /** True if an earlier step has asked for the account's phone and village: the biodata gets both too. */
   contactIsKnown?: boolean;
   /** Allows saving from any section of an existing biodata. A new one ends with a review. */
   savesAnywhere?: boolean;

@@ -3,7 +3,7 @@ import { keepDraft } from '../../forms/draft/drafts.ts';
 import { mayKeep } from '../../storage.ts';
 import { blankBiodata } from './biodata-values.ts';
 
-/** The key of the draft with which a sign-up hands a biodata to the form that adds it later. */
+/** Key of the draft of a biodata that a family filled in at sign-up, and adds later. */
 export const PUT_OFF = 'biodata';
 
 const FIELDS = SECTIONS.flatMap((section) => fieldsIn(section));

@@ -28,7 +28,7 @@ export function DraftKeeper({
   if (offered && step > 0) setOffered(undefined);
 
   const keepNow = useRef<() => void>(undefined);
-  // Also keep the draft when the screen is removed: a layout effect, so before the other effects clean up.
+  // Keep the draft when the screen is removed. A layout effect does this before other effects clean up.
   useLayoutEffect(
     () => () => {
       if (!isSent.current) keepNow.current?.();
@@ -89,7 +89,7 @@ function over({ values: kept }: Draft, values: object, initialValues: object): o
   return { ...kept, ...Object.fromEntries(typed) };
 }
 
-/** Return the draft with only this form's fields, or undefined if the form already has all its values. */
+/** Return the draft's values for this form's fields, or undefined if the form already has all of them. */
 function differing(draft: Draft | undefined, values: object): Offered | undefined {
   if (!draft) return undefined;
   const known = Object.entries(draft.values).filter(([name]) => isText(values, name));

@@ -15,7 +15,7 @@ type Props = {
   onDiscard: () => void;
 };
 
-/** Offer a draft at the top of the screen, with the focus, so that screen readers read it first. */
+/** Offer a draft at the top of the screen and focus the offer: screen readers then read the offer first. */
 export function DraftOffer({ at, lost, onContinue, onDiscard }: Props) {
   const t = useKitTranslation();
   const when = formatInstant(useLanguage(), at);

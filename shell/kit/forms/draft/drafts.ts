@@ -6,7 +6,7 @@ export type DraftPlace = {
   key: string;
   /** Use `tab` for forms without an account: the next person at this phone must not be offered the draft. */
   area?: Area;
-  /** Sending this form keeps the draft: the form is one of several, and the last one deletes the draft. */
+  /** Sending this form keeps the draft, because a later form also uses the draft and then deletes it. */
   outlivesSubmit?: boolean;
   /** The key under which another form stores a draft for this form. */
   from?: string;

@@ -1,6 +1,6 @@
 import { forget, keysOf, recall } from '../../storage.ts';
 
-/** `account` is absent when signed out, `step` in a form without parts. `lost` fields are never stored. */
+/** No `account` if signed out, no `step` without steps. `lost`: filled-in fields that are not stored. */
 export type Draft = {
   at: number;
   account?: number;
@@ -37,7 +37,7 @@ export function draftIn(kept: unknown): Draft | undefined {
   if (!isRecord(kept) || !isRecord(kept['values'])) return undefined;
   const { at, account, step, lost, values } = kept;
   if (typeof at !== 'number' || !isAccount(account)) return undefined;
-  // A draft of a future time is invalid, or the clock was set back.
+  // Refuse a draft from the future too: its time is invalid, or the device's clock was set back.
   if (Math.abs(Date.now() - at) >= KEPT_MS) return undefined;
   return {
     at,

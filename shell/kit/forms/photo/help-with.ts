@@ -4,7 +4,7 @@ import type { MessageKey } from '@pehchan/contract/messages';
 const IPHONE = 'invalid.photo.help.iphone';
 const ANDROID = 'invalid.photo.help.android';
 
-/** Return help for a refused photo on this kind of phone. On a computer, return help for both kinds. */
+/** Return help for a refused HEIC photo: for iPhone or Android, and on a computer for both. */
 export function helpWith(problem: PhotoProblem, userAgent: string): MessageKey[] {
   if (problem === 'invalid.photo.large' || problem === 'invalid.photo.pixels') {
     return ['invalid.photo.help.smaller'];

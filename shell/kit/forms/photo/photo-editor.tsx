@@ -26,7 +26,7 @@ export default function PhotoEditor({ file, onDone, onClose }: Props) {
 
   async function use(part: Area): Promise<void> {
     const cut = await cutOut(file, part, turn).catch(() => file);
-    // This browser can't crop: do not submit the whole photo instead of the chosen part.
+    // If the browser can't crop, submit no photo: the whole photo shows more than the chosen part.
     if (cut === file) return setUncut(true);
     onDone(cut);
     dialog.current?.close();

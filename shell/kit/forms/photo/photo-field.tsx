@@ -21,7 +21,7 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
   const [isEditing, setEditing] = useState(false);
   const chosen = useObjectUrl(field.value);
   const preview = chosen ?? present;
-  /** The address of a file that this browser cannot show: not a photo, or an unknown format. */
+  /** The address of a preview that the browser failed to show: not a photo, or an unknown format. */
   const [unshown, setUnshown] = useState<string>();
   const isShown = preview !== undefined && preview !== unshown;
   const choose = t(preview ? 'action.changePhoto' : 'action.choosePhoto');

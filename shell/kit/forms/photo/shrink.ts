@@ -17,7 +17,7 @@ type SideOf = (width: number, height: number) => number;
 const QUALITY = 0.85;
 /** Bytes of a file's head that contain a photo's kind, width and height, even after a camera's metadata. */
 const HEAD_BYTES = 256 * 1024;
-/** Pixels. An open picture of this size takes 440 MB. Phone cameras take photos of up to 108 megapixels. */
+/** Maximum pixels of a photo: enough for a phone camera of 108 megapixels, and 440 MB when decoded. */
 const MOST_PIXELS = 110_000_000;
 
 /**
@@ -57,7 +57,7 @@ export async function cutOut(file: File, area: Area, turn: number): Promise<File
   return part ?? file;
 }
 
-/** Return a file's bytes. They are empty if the file no longer exists, as may happen with cloud files. */
+/** Return a file's bytes, or no bytes if the file no longer exists, as a file in cloud storage may. */
 const bytesOf = (part: Blob): Promise<Uint8Array> =>
   part.arrayBuffer().then(
     (bytes) => new Uint8Array(bytes),
@@ -98,7 +98,7 @@ async function openAsElement(file: File): Promise<Picture | undefined> {
   }
 }
 
-/** Draw an area of a picture. Return undefined if this browser cannot, as when it is short of memory. */
+/** Draw an area of a picture. Return undefined if the browser cannot, for example for lack of memory. */
 async function draw(
   picture: Picture,
   area: Area,
@@ -112,7 +112,7 @@ async function draw(
   const context = canvas.getContext('2d');
   if (!context) return undefined;
 
-  // JPEG has no transparency: without a background these parts would become black.
+  // JPEG has no transparency: without a background, transparent areas would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   // The area is in pixels of the turned picture: turn about the centre, then shift the area to the corner.

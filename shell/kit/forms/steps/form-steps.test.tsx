@@ -78,7 +78,7 @@ const focused = (field: HTMLElement) => waitFor(() => expect(document.activeElem
 /** A number of microtasks: more than a navigation of the router needs, all before the browser paints. */
 const BEFORE_PAINT = 50;
 
-/** Call `act` once the text is shown and this number of microtasks has run, before the browser paints. */
+/** Call `act` after the text is shown and a number of microtasks has run, before the browser paints. */
 function whenShown(text: string, act: () => unknown, microtasks = BEFORE_PAINT): Promise<void> {
   const done = deferred();
   const observer = new MutationObserver(() => {

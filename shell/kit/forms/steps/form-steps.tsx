@@ -13,12 +13,12 @@ import { useParts } from './use-parts.ts';
 type Props = {
   steps: readonly FormStep[];
   onBack?: () => void;
-  /** Adds a button that saves to each part of the form, for an existing record. */
+  /** Adds a save button to each part of the form, for an existing record. */
   savesAnywhere?: boolean;
   children: ReactNode;
 };
 
-/** Show the parts of a form: one at a time on a phone, those of one screen together on a desktop. */
+/** Show the parts of a form: one at a time on a phone, those with the same `screen` together on a desktop. */
 export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
   const t = useKitTranslation();
   const { isSubmitting } = useFormikContext();
@@ -36,7 +36,7 @@ export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
         <div key={title}>{content}</div>
       ))}
       {!isLast && (
-        // The next part's button must be the form's first submit button: Enter in a field presses that one.
+        // Draw this button before other submit buttons: the Enter key in a field presses the first one.
         <Button
           type={savesAnywhere ? 'default' : 'primary'}
           htmlType="submit"

@@ -13,7 +13,7 @@ export type FormStep = {
   /** Asks the API before the form continues. A refused field keeps the family on this step. */
   check?: (values: Record<string, unknown>) => Promise<unknown>;
   told?: (values: Record<string, unknown>) => Fact[];
-  /** The step shows all other answers before they are sent. It is left out if those are all on one screen. */
+  /** True for the step that shows all answers before sending. A form of one screen needs no such step. */
   isReview?: boolean;
 };
 

@@ -10,7 +10,7 @@ export function StepsProvider({ photoStays, children }: { photoStays: boolean; c
   const [step, setStep] = useState<number>();
   const [lost, lose] = useState<readonly string[]>([]);
   const stopSeeking = useRef<() => void>(undefined);
-  // Stop waiting for a field when the form ends: the next form's field of that name must not take the focus.
+  // Stop waiting for a field when the form ends: the next form can have a field of the same name.
   useEffect(() => () => stopSeeking.current?.(), []);
   const ways = useMemo(
     () => ({

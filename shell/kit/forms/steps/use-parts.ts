@@ -12,7 +12,7 @@ type PartsOfForm = {
   goBack: (() => void) | undefined;
 };
 
-/** Keep the current part of a form. A part to correct is a detour: “Next” then leads straight back. */
+/** Keep the current part of a form. “Next” in a part opened for a correction returns to the previous part. */
 export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): PartsOfForm {
   const { errors, isSubmitting, setTouched, touched, validateForm, values } =
     useFormikContext<Record<string, unknown>>();
@@ -85,7 +85,7 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
     const [first] = screens.all[goal] ?? [];
     if (first === undefined) return;
     moveTo(first);
-    // The removed offer of a draft had the focus, so focus the part.
+    // The removed draft offer had the focus: focus the form's part instead.
     if (screens.of(first) === index) top.current?.focus();
   });
   const visit = useEffectEvent((next: number) => detourTo(next, false));
@@ -111,7 +111,7 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
   return { index, goOn, isChecking, goBack: trail.length > 1 ? () => moveTo(trail.at(-2) ?? 0) : undefined };
 }
 
-/** Scroll to a new part and focus it, for screen readers. A field that is being shown stays in view. */
+/** Scroll to a new part of the form and focus it, or scroll to the field for which the part was opened. */
 function useArrival(
   step: number,
   isMoving: boolean,

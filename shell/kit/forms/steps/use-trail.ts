@@ -21,10 +21,10 @@ function inCommon(one: Trail, other: Trail): number {
 const isSame = (one: Trail, other: Trail) =>
   one.length === other.length && inCommon(one, other) === one.length;
 
-/** A move in the browser's history by `by` entries, to the entry that has the opened parts `to`. */
+/** A move by `by` entries in the browser's history. `to`: the parts of the form that are open afterwards. */
 type Move = { from: Location; by: number; to: Trail };
 
-/** Add one history entry at a time: the router would take a second push for the end of the first. */
+/** Add one history entry at a time: the router would mistake a second one for the end of the first move. */
 function moveTowards(target: Trail, from: Location): Move {
   const kept = trailOf(from.state);
   const common = inCommon(kept, target);
@@ -48,11 +48,11 @@ export function useTrail(): {
   if (move) {
     if (move.from !== location) {
       setMove(undefined);
-      // The user pressed Back during a move in the history: the user's step takes precedence.
+      // The user pressed Back while the history was moving: follow the user and drop the target.
       if (!isSame(kept, move.to)) setTarget(undefined);
     }
   } else if (target) {
-    // Start a move only if no other is running: a move begins at the location where the last one ended.
+    // Start a move only after the previous one has ended: a move starts where the previous one ended.
     if (isSame(kept, target)) setTarget(undefined);
     else setMove(moveTowards(target, location));
   }
