@@ -19,7 +19,7 @@ const app = defineApp({
   devPort: SHELL_PORT,
 });
 
-/** The administrators that the contact page and the offline page name. infra has checked the file. */
+/** The file with the contacts on the contact and offline pages. `npm start` checks it before the build. */
 const { CONTACTS_FILE } = process.env;
 const contacts = CONTACTS_FILE
   ? [
@@ -51,5 +51,5 @@ const shell: Configuration = {
 
 const worker: Configuration = { ...workerConfig(app), plugins: contacts };
 
-/** The application, and the sign-in screen as a document of its own, which waits for nothing of it. */
+/** The sign-in page is a separate document, so that it does not wait for the application. */
 export default [painting, shell, worker, ...signInConfigs(shell)];

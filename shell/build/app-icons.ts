@@ -6,7 +6,7 @@ import { LETTERS } from '../src/layout/letters.ts';
 const SIZES = [192, 512];
 const iconName = (size: number) => `icon-${size}.png`;
 
-/** Language of the installed application's name and icon. They stay when the user changes the language. */
+/** Language of the installed application's name and icon, which do not follow the user's language. */
 const LANGUAGE = 'hi';
 
 const MANIFEST = {

@@ -25,7 +25,7 @@ export function appWithin(
   firstPaint: (visitor: Visitor) => string,
   language: Language,
 ): string {
-  // High priority: these style sheets are unused until sign-in, but the user then waits for them first.
+  // Load these style sheets early: the page needs them only after sign-in, but the user then waits for them.
   const sheets = styles
     .map((href) => `<link rel="stylesheet" media="not all" fetchpriority="high" href="${href}">`)
     .join('');
@@ -50,7 +50,7 @@ export function appPage(
       ...offlineAndRelease,
       sessionCheck,
       screen,
-      // The script of texts comes before the application, which then does not request the texts.
+      // The script that contains the texts runs first, so that the application does not request the texts.
       byLanguage(scriptTags(texts.en), scriptTags(texts.hi)),
       scriptTags(scripts),
     ].join('\n'),

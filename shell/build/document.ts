@@ -20,7 +20,7 @@ const NONCE = '{{placeholder "http.request.uuid"}}';
 export const byLanguage = (en: string, hi: string) =>
   isDev ? en : `{{if eq $lang "hi"}}${hi}{{else}}${en}{{end}}`;
 
-/** Return a template with which the gateway chooses one of two texts by the cookie of the sign-in hint. */
+/** Return a gateway template that chooses one of two texts by the cookie that hints at a session. */
 export const bySession = (signedIn: string, others = '') =>
   isDev ? signedIn : `{{if eq (.Cookie "${SIGNED_IN_COOKIE}") "1"}}${signedIn}{{else}}${others}{{end}}`;
 
@@ -48,12 +48,12 @@ export function ofRelease(address: string, language: string, file: Ahead, call?:
 export const link =
   (rel: 'preload' | 'prefetch'): Ahead =>
   (href, { as, integrity }) => {
-    // The request mode must match that of the later request: otherwise the browser downloads the file again.
+    // Set `crossorigin` as for the later request: otherwise the browser downloads the file again.
     const mode = integrity || as === 'fetch' ? ' crossorigin' : '';
     return `<link rel="${rel}" as="${as}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}${mode}>`;
   };
 
-/** The gateway fills the `{{…}}` for each request; they are left out in development, where nothing does. */
+/** Return an HTML document. The gateway fills the `{{…}}` for each request; development leaves them out. */
 export function htmlDocument({
   language,
   head,
@@ -99,7 +99,7 @@ export function stylesWithin(styles: string[], compilation: Compilation): string
   // Hot reloading needs the style sheets in a separate file.
   if (isDev) return styleLinks(styles);
   const css = styles.map((href) => textOf(compilation, href.slice(1))).join('');
-  // The gateway would read `{{` as a template; the browser would end the sheet at `</`.
+  // Refuse `{{`, which the gateway would read as a template, and `</`, which would end the style element.
   if (/\{\{|<\//.test(css)) throw new Error('A style sheet of the document can’t be written into it.');
   return `<style nonce="${NONCE}">${css}</style>`;
 }

@@ -5,7 +5,7 @@ import { runBundle } from './run-bundle.ts';
 
 type Painted = (visitor: Visitor) => string;
 
-/** Render the first paint before the application is compiled. Emit no files: the styles of both are equal. */
+/** Compile the first paint's renderer before the application. Emit no file: both have the same styles. */
 export function firstPaintConfig(app: Configuration): { firstPaint: Painted; config: Configuration } {
   let painted: Painted | undefined;
   const run = (compiler: Compiler) =>

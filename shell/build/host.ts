@@ -4,7 +4,7 @@ import { paths } from '@pehchan/kit/paths';
 import { KIT_VERSION } from '@pehchan/kit/version';
 import { OWN_PATHS } from '../src/app/own-paths.ts';
 
-/** Describe this build as data. A release is checked against its versions, paths and icons. */
+/** Describe this shell as JSON: a release is checked against the shell's versions, paths and icons. */
 export function hostJson(): string {
   return JSON.stringify({
     kit: KIT_VERSION,

@@ -4,13 +4,13 @@ import path from 'node:path';
 
 const SHELL = path.join(import.meta.dirname, '..');
 
-/** The words are in both languages, because the user's language can be unknown. */
+/** The notice is in both languages, because the user's language can be unknown. */
 const WORDS = {
   hi: 'पन्ना न चले तो Chrome अपडेट करें या दूसरे ब्राउज़र में खोलें। मदद:',
   en: 'If this page does not work, update Chrome or use another browser. Help:',
 };
 
-/** Notice for browsers that are too old or fail to start the script; others hide it by `old-browser.css`. */
+/** Return a notice for old browsers and failed scripts. `old-browser.css` hides it in other browsers. */
 export function oldBrowserNotice(): string {
   const [first] = JSON.parse(readFileSync(contactsFile(), 'utf8')) as Contact[];
   const call = first ? ` <a href="tel:${first.phone}">${escaped(first.name)} ${first.phone}</a>` : '';

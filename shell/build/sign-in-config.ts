@@ -8,7 +8,7 @@ import { entryFiles, HtmlPages } from './html-pages.ts';
 import { markupConfig } from './markup-config.ts';
 import { runBundle } from './run-bundle.ts';
 
-/** Name of the templates that turn the sign-in page into the application. Only the build reads their file. */
+/** Name of a file for the build only, whose templates turn the sign-in page into the application. */
 export const applicationFile = (language: Language) => `within-sign-in.${language}.html`;
 
 type Page = {
@@ -51,7 +51,7 @@ export function signInConfigs(app: Configuration): Configuration[] {
   const markup: Configuration = {
     ...base,
     dependencies: ['sign-in script'],
-    // Emit the style sheet of this compilation only: it is the one that browsers get.
+    // Emit style sheets, which a build for Node leaves out by default: the sign-in page gets them from here.
     module: { ...base.module, generator: { 'css/module': sheets, 'css/auto': sheets, css: sheets } },
     optimization: { minimizer: [smallSheets()] },
     plugins: [
@@ -92,7 +92,7 @@ function ahead(app: Configuration, language: Language): string {
   const own = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)]
     .map((match) => match[1] ?? '')
     .filter((address) => !others.test(address));
-  // Prefetch without a hash, because the script tag that runs the file later checks the hash.
+  // Prefetch without an integrity hash: the script tag that runs the file later checks that hash.
   const prefetch = (href: string, { as }: { as: string }) => link('prefetch')(href, { as });
   return [
     ...new Set(own.map((href) => prefetch(href, { as: href.endsWith('.css') ? 'style' : 'script' }))),

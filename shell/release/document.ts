@@ -2,8 +2,8 @@ import { array, boolean, lazy, mixed, number, object, string } from 'yup';
 import type { InferType } from 'yup';
 
 /**
- * The only mutable file of the front end. The shell reads from it which remote owns a path, who can open it,
- * and the menu. No code of a remote runs before that.
+ * The release document is the only mutable file of the front end. The shell reads from it which remote owns
+ * a path, who can open the path, and the menu. No code of a remote runs before that.
  */
 
 /** Who can open a route or see a menu entry. Only for convenience: the API enforces access. */
@@ -13,7 +13,7 @@ export type RouteAccess = (typeof ROUTE_ACCESS)[number];
 /** Version of the document's format; `upToDate` converts version 1. */
 export const SCHEMA = 2;
 
-/** Strict, because the gateway writes these values into documents unescaped. */
+/** Patterns without special characters, because the gateway writes these values into HTML unescaped. */
 const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9._/-]*$/;
 const API_ADDRESS = /^\/api\/[\w/.?&=%+-]+$/;
 
@@ -31,7 +31,7 @@ export const remoteRouteSchema = object({
   page: string().required(),
   access: string().oneOf(ROUTE_ACCESS).required(),
   title: labelSchema.required(),
-  /** The first call of the screen, if it is always the same: the document preloads it. */
+  /** Address of the screen's first call, if it is always the same: the HTML document preloads it. */
   asks: string().matches(API_ADDRESS, 'must be an address of the API').optional(),
   /** For a path with a parameter: an address for testing a new version in a browser. */
   try: string()
@@ -53,7 +53,7 @@ export const navEntrySchema = object({
 }).noUnknown();
 
 export const remoteConfigSchema = object({
-  /** Prefix of the remote's classes, calls and keys in namespaces that remotes share. */
+  /** The remote's name, the prefix of its CSS classes, calls and keys in namespaces that remotes share. */
   name: string()
     .matches(/^[a-z]+$/)
     .notOneOf(['shell', 'kit', 'ant', 'u'], 'name is of the site itself')
@@ -68,13 +68,12 @@ export const remoteConfigSchema = object({
 
 const fileNames = array(string().matches(FILE_NAME).required()).required();
 
-/** Files of a remote's page, which the document preloads before the remote's entry runs. */
+/** Files of one screen of a remote, which the HTML document preloads before the remote's entry runs. */
 export const pageAheadSchema = object({
   files: fileNames,
   texts: object({ en: fileNames, hi: fileNames }).required(),
 }).noUnknown();
 
-/** Files of a screen, which is a page with an address. */
 const screenAheadSchema = pageAheadSchema.shape({
   /** Regular expression that matches the screen's addresses. */
   match: string()
@@ -84,7 +83,7 @@ const screenAheadSchema = pageAheadSchema.shape({
 });
 
 export const aheadSchema = object({
-  /** Hash of each file, by the name with which the build requests it. */
+  /** Hash of each file of the remote. Its key is the name with which the build's code requests the file. */
   integrity: lazy((value: unknown) =>
     object(
       Object.fromEntries(
@@ -113,11 +112,11 @@ export const releasedRemoteSchema = remoteConfigSchema.shape({
     .matches(/^sha384-[A-Za-z0-9+/]+=*$/, 'must be a sha384 hash in base64')
     .required(),
   enabled: boolean().required(),
-  /** The build's `mf-manifest.json`, inlined: it saves a request, and what was validated is what runs. */
+  /** The build's `mf-manifest.json`, inlined: this saves a request, and the shell runs what was validated. */
   manifest: mixed<Record<string, unknown>>((value): value is Record<string, unknown> =>
     isRecord(value),
   ).required(),
-  /** Lists of files; undefined in newer versions, which have an `ahead.json` next to their files instead. */
+  /** Files that each screen needs; undefined if the version has an `ahead.json` next to its files instead. */
   ahead: aheadSchema.optional().default(undefined),
 });
 

@@ -24,7 +24,7 @@ export function sayUnmet(remote: string, { of, needs, has }: Unmet): string {
 
 /**
  * Check a version against a caret range (`^1.2.0`): same major, and not older. Releases only have caret
- * ranges, so phones need no semver library. Return false for anything else: the gate fails closed.
+ * ranges, so phones need no semver library. Return false for any other range, so that the remote is refused.
  */
 export function satisfiesRange(version: string, range: string): boolean {
   const have = parse(version);

@@ -17,7 +17,7 @@ export function writeRemoteLoad({ remote, version, outcome }: RemoteLoad): strin
   return `${remote} ${version} ${outcome}`;
 }
 
-/** Parse the text of `writeRemoteLoad`. Return undefined for any other text. */
+/** Parse the header's text, as `writeRemoteLoad` writes it. Return undefined for any other text. */
 export function readRemoteLoad(text: string): RemoteLoad | undefined {
   const end = text.lastIndexOf(' ');
   const outcome = LOAD_OUTCOMES.find((known) => known === text.slice(end + 1));

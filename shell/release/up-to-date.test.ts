@@ -3,7 +3,7 @@ import { releaseDocumentSchema, type ReleaseDocument } from './document.ts';
 import before from './release-before.json' with { type: 'json' };
 import { upToDate, type ReleaseBefore } from './up-to-date.ts';
 
-/** A document that the previous version wrote, with one of its remotes. */
+/** A release document as the previous version of the shell wrote it, with one remote. */
 const written = before as unknown as ReleaseBefore;
 
 test('converts a release document of the previous version to the current, valid form', () => {

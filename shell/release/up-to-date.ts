@@ -1,6 +1,6 @@
 import type { ReleaseDocument, ReleasedRemote } from './document.ts';
 
-/** A remote in schema 1, where the kit’s range was called `contract`. */
+/** A remote's entry in a release document of schema 1, which called the range of kit versions `contract`. */
 export type RemoteBefore = Omit<ReleasedRemote, 'kit'> & { readonly contract: string };
 export type ReleaseBefore = Omit<ReleaseDocument, 'schema' | 'remotes'> & {
   readonly schema: 1;
@@ -8,9 +8,8 @@ export type ReleaseBefore = Omit<ReleaseDocument, 'schema' | 'remotes'> & {
 };
 
 /**
- * Convert a release document to the current schema. Published, served and backed-up documents of the previous
- * version are never rewritten.
- * Without yup: the shell reads the document before it has loaded it.
+ * Convert a release document to the current schema: stored documents of the previous version are never
+ * rewritten. Do not use yup here, because the shell reads the release document before yup is loaded.
  */
 export function upToDate(release: ReleaseDocument | ReleaseBefore): ReleaseDocument {
   if (release.schema !== 1) return release;

@@ -1,4 +1,4 @@
-/** Give the first history entry a unique key: scroll positions are stored by key, the default is shared. */
+/** Give the first history entry a unique key: by default, visits share one key and its scroll position. */
 export function nameFirstEntry(): void {
   const state = window.history.state as { key?: string } | null;
   if (state?.key) return;

@@ -7,7 +7,7 @@ import { leaveForSignIn } from '../session/leave.ts';
 import { texts } from '../texts/index.ts';
 import { mayOpen } from '../session/access.ts';
 
-/** Redirect to the sign-in page without a session, or home without the right, before the API would refuse. */
+/** Without a session, redirect to the sign-in page; without the right to a screen, redirect home. */
 export function Guard({ access, children }: { access: RouteAccess; children: ReactNode }) {
   const t = useTranslation(texts);
   const session = useSession();

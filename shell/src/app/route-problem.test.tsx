@@ -12,7 +12,7 @@ let reported: unknown[] = [];
 
 beforeEach(() => {
   reported = [];
-  // React logs the error itself.
+  // Silence the console: React logs the error that the tests cause.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubEnv('NODE_ENV', 'production');

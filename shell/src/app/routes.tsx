@@ -42,7 +42,7 @@ function elsewhere({ id }: ReleaseDocument): ReactElement {
   );
 }
 
-/** The key makes each screen check the session again, even after a screen of the same component. */
+/** With its path as React key, each screen checks the session again when the user opens it. */
 const guarded = (path: string, access: RouteAccess, screen: ReactElement) => (
   <Guard key={path} access={access}>
     {screen}

@@ -64,7 +64,7 @@ export async function start(): Promise<void> {
     onSignOutFailed: () => showFarewell(true),
     onSecondStep: (wanted) => takeSecondStep(store, wanted),
   });
-  // The document already requests the texts, so that usually only the release document takes time here.
+  // Usually this waits only for the release document: the HTML document has already requested the texts.
   const [release] = await Promise.all([
     readRelease(report),
     loadTexts(store.getState().preferences.language),
@@ -91,7 +91,7 @@ export async function start(): Promise<void> {
       </ContactsContext>
     </KitProviders>
   );
-  // Draw in slices: the document's first paint stays until all is drawn.
+  // Render in a transition: the document's first paint stays until the application is complete.
   startTransition(() => root.render(page));
   requestAnimationFrame(silenceConsole);
   whenIdle(() => void keepOfflinePage());

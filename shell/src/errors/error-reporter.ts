@@ -1,7 +1,7 @@
 import { url } from '@pehchan/contract/endpoints';
 import type { ClientError } from '@pehchan/contract/site';
 
-/** Limit of error reports for a page that fails repeatedly. */
+/** The most error reports that one tab sends: a broken page can fail repeatedly. */
 const MOST_PER_TAB = 10;
 
 const REMOTE_ENTRY = /\/remotes\/[^/]+\/[^/]+\/remoteEntry\.js$/;

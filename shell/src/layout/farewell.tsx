@@ -9,7 +9,7 @@ export function Farewell({ store, hasFailed }: { store: Store; hasFailed: boolea
     <KitProviders store={store}>
       <MemoryRouter>
         <main>{hasFailed ? <SignOutFailed /> : <Leaving />}</main>
-        {/* Without a network, show no notices: the message above them already has all information. */}
+        {/* Without a network, show no notices: the message above explains the lost connection. */}
         {navigator.onLine && <NoticeRegion />}
       </MemoryRouter>
     </KitProviders>
@@ -25,7 +25,7 @@ function Leaving() {
   );
 }
 
-/** Show a plain link after a sign-out without a reply, because the sign-in page is another document. */
+/** Show a link that loads the sign-in page as a new document, because the sign-out got no reply. */
 function SignOutFailed() {
   const t = useTranslation(texts);
   return (

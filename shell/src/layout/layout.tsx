@@ -19,7 +19,7 @@ import { ReleaseHint } from './release-hint.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** Load this hint lazily, because few families see it. If that fails, the page works without the hint. */
+/** Load the hint about recovery codes lazily, because few families see it. If that fails, show no hint. */
 const RecoveryHint = lazy(() =>
   import('../recovery/recovery-hint.tsx').catch(() => ({ default: () => null })),
 );

@@ -1,7 +1,7 @@
 import { useLanguage } from '@pehchan/kit';
 import { LETTERS } from './letters.ts';
 
-/** Draw the letter, because text would become part of the link's name. */
+/** Draw the logo's letter as a shape: screen readers would read a text as part of the link. */
 export function Logo() {
   const language = useLanguage();
   return (

@@ -54,7 +54,6 @@ const waiting = buildSessionUser({
   can: { search: false, administer: false, purge: false },
 });
 
-/** Return the entries of the opened menu, from top to bottom. */
 async function menuOf(as: SessionUser): Promise<string[]> {
   const { user } = renderPage(Bar, { as });
   await user.click(await screen.findByRole('button', { name: /^Menu of / }));

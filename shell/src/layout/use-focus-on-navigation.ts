@@ -5,7 +5,7 @@ import { enteredAt } from '../session/entered.ts';
 /** Focus the heading after a change of screen, for screen readers, unless the focus has moved since. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
-  // After sign-in, also focus the first heading: the document is the old one, so nothing announced it.
+  // After sign-in, also focus the first heading: no new document has loaded that a screen reader announces.
   const shown = useRef(enteredAt() === undefined ? pathname : undefined);
   const placed = useRef<string>(undefined);
 

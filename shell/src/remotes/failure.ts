@@ -1,4 +1,4 @@
-/** Why a remote's screen failed. `network` may pass by itself; the others need a fix by its team. */
+/** Why a remote's screen failed. `network` may pass by itself; other causes need a fix by the remote team. */
 export type FailureCause = 'network' | 'tampered' | 'incompatible' | 'broken';
 
 export class RemoteFailure extends Error {
@@ -23,7 +23,7 @@ export function failureOf(error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   const code = /RUNTIME-\d{3}/.exec(text)?.[0] ?? codeOf(text);
-  // The runtime has the same code for a script that did not arrive and one that threw.
+  // The federation runtime has the same code for a script that did not arrive and for one that threw.
   const threw = text.includes('ScriptExecutionError');
   const reason: FailureCause = threw
     ? 'broken'

@@ -6,7 +6,7 @@ export type Incompatibility = 'disabled' | 'kit-range' | 'api-range';
 
 export type Offered = { kit: string; api: string };
 
-/** Return why a remote does not fit, before its code loads. `strictVersion` checks too; both fail closed. */
+/** Return why a remote cannot run, before its code loads. Module Federation also checks versions itself. */
 export function incompatibilityOf(remote: ReleasedRemote, offered: Offered): Incompatibility | undefined {
   if (!remote.enabled) return 'disabled';
   const [unmet] = unmetRanges(remote, offered);

@@ -28,7 +28,7 @@ it('adds a remote that is not in the release, as its development server describe
       manifest: { name: 'events' },
     },
   });
-  // The override lasts as long as the tab, also after the address has lost it.
+  // The override remains in the tab after the address has lost the query.
   opened('/');
   expect((await withOverrides(RELEASE)).remotes).toHaveProperty('events');
   opened('/?remote.events=');

@@ -5,8 +5,8 @@ const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1):\d+\/$/;
 
 /**
  * Load a remote from a development server in this tab: `?remote.member=http://localhost:4001/`.
- * A link that selects code is arbitrary execution. So only development builds contain this module, and it
- * accepts only addresses of this machine. All gates still apply.
+ * A link that selects code could run any code. So only development builds contain this module, and it
+ * accepts only addresses of this machine. The shell still checks the remote's version ranges.
  */
 export async function withOverrides(release: ReleaseDocument): Promise<ReleaseDocument> {
   const overrides = { ...remembered(), ...fromAddress() };

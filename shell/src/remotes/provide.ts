@@ -2,7 +2,7 @@
 export const sharedGroups = {
   yup: () => import('yup'),
   forms: () => import('@pehchan/kit/forms'),
-  // This group is in the shell's first script, but runs on first use: the sign-in page does not wait for it.
+  // The shell's first script contains these modules but runs them on first use, so sign-in does not wait.
   biodata: () => import(/* webpackMode: "eager" */ '@pehchan/kit/biodata'),
   desktop: () => import('@pehchan/kit/desktop'),
   desktopDetails: () => import('@pehchan/kit/desktop-details'),

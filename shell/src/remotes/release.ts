@@ -13,7 +13,7 @@ const NOTHING: ReleaseDocument = { schema: 2, id: NO_RELEASE, createdAt: '', pre
 
 export const RELEASE_CODE = 'RELEASE';
 
-/** Read the release once: no remote is replaced while a form is open. On failure, there are no remotes. */
+/** Read the release once: no remote is replaced while a form is open. On failure, return no remotes. */
 export async function readRelease(report: Report): Promise<ReleaseDocument> {
   const nothing = (why: string) => {
     report({ kind: 'remote', message: `the release: ${why}`, code: RELEASE_CODE, part: 'shell' });

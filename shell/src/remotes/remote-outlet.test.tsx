@@ -33,7 +33,7 @@ const remote: ReleasedRemote = {
   enabled: true,
   manifest: {},
 };
-/** Screens that call nothing themselves, like screens with cached lists. */
+/** Screens that make no API call, like screens with cached lists. */
 const pages = {
   home: () => Promise.resolve({ default: () => <Link to="/tips">More</Link> }),
   tips: () => Promise.resolve({ default: () => <h1>Tips</h1> }),
@@ -87,7 +87,7 @@ function openShell() {
   return report;
 }
 
-/** Wait longer than a reply about the session stays fresh. */
+/** Let enough time pass that the next screen checks the session again. */
 const wait = () => vi.setSystemTime(Date.now() + 10_000);
 const problem = () => document.querySelector('[data-remote-problem]')?.getAttribute('data-remote-problem');
 

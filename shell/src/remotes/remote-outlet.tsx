@@ -14,7 +14,7 @@ export function RemoteOutlet({ remote, page }: { remote: ReleasedRemote; page: s
   const reason = incompatibilityOf(remote, { kit: KIT_VERSION, api: useApiVersion() });
   if (reason) return <IncompatibleRemote remote={remote} reason={reason} />;
   return (
-    // The key resets the error boundary for another page or version.
+    // With this key, another screen or version of the remote gets a new error boundary.
     <RemoteBoundary key={`${remote.name}@${remote.version}/${page}`} registry={registry} remote={remote}>
       <OwnerContext value={remote.name}>
         <Suspense fallback={<LoadingState rows={8} />}>

@@ -15,7 +15,7 @@ const whole: PageTable = { home: () => Promise.resolve({ default: Home }) };
 const network = new Error('#RUNTIME-008: ScriptNetworkError: Failed to load script');
 const threw = new Error('#RUNTIME-008: ScriptExecutionError: Script "x" loaded but threw');
 
-/** Return a registry. Its runtime returns these imports in turn, and the last one from then on. */
+/** Return a remote registry. Its runtime returns `imports` in turn, and then always the last of them. */
 function registryOf(
   imports: (PageTable | Promise<PageTable> | Error)[],
   countLoad: (load: RemoteLoad) => void = () => undefined,
@@ -121,7 +121,7 @@ function Screen() {
   return <button onClick={() => void refetch()}>asked at {fulfilledTimeStamp}</button>;
 }
 
-/** Run the acts in turn. Return, for each act, the header in which the next call reports a loaded remote. */
+/** Run functions in turn. Return, for each, the header in which the next call reports a loaded remote. */
 async function loadsReportedBy(...acts: (() => Promise<unknown>)[]): Promise<(string | null)[]> {
   const { user } = renderPage(Screen);
   const reports: (string | null)[] = [];

@@ -26,7 +26,7 @@ export class RemoteRegistry {
   readonly release: ReleaseDocument;
   private readonly options: Options;
   private readonly pages = new Map<string, ComponentType>();
-  /** Remotes that failed for good. Importing one again would take its half-loaded module for loaded. */
+  /** Remotes that failed for good: a second import would return the half-loaded module as complete. */
   private readonly lost = new Map<string, RemoteFailure>();
   private readonly outcomes = new Map<string, 'loaded' | 'failed'>();
 
@@ -41,7 +41,7 @@ export class RemoteRegistry {
   }
 
   /**
-   * Load one page of a remote, count the remote's first load, and report a failure.
+   * Load one screen of a remote, count the remote's first load, and report a failure.
    * @throws RemoteFailure on any error
    */
   async loadPage(
@@ -57,7 +57,7 @@ export class RemoteRegistry {
     try {
       const Page = await this.fetchPage(remote, page, () => clearTimeout(timer));
       this.pages.set(keyOf(remote, page), Page);
-      // Note the load before the screen is drawn, so that the screen's first call can report it.
+      // Note that the remote is loaded before its screen is drawn: the screen's first call reports it.
       this.noteLoaded(remote);
       return Page;
     } catch (error) {
@@ -69,7 +69,7 @@ export class RemoteRegistry {
     }
   }
 
-  /** Load a page before its use. Ignore failures: its screen will report them. */
+  /** Load a remote's screen before the user opens it. Ignore failures: opening the screen reports them. */
   warmUp(remote: ReleasedRemote, page: string): void {
     this.fetchPage(remote, page).catch(() => undefined);
   }
@@ -79,7 +79,7 @@ export class RemoteRegistry {
     this.report('render', remote, message, failureOf(error).code);
   }
 
-  /** Report a remote with unmet ranges, which its team should know, but not one that was switched off. */
+  /** Report unmet version ranges to the remote team, but not a remote that was switched off. */
   reportIncompatible(remote: ReleasedRemote, reason: Incompatibility): void {
     if (reason !== 'disabled') this.report('remote', remote, reason, reason);
   }

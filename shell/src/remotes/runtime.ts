@@ -5,7 +5,7 @@ import { releasePlugin } from './release-plugin.ts';
 
 export type RemoteRuntime = {
   register: (release: ReleaseDocument) => void;
-  /** Load a remote's table of pages. Rejects with the runtime's error. */
+  /** Load the table of screens that a remote exports. Rejects with the error of the federation runtime. */
   loadPages: (remote: string) => Promise<PageTable>;
 };
 

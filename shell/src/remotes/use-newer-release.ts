@@ -3,7 +3,7 @@ import { useLocation } from '@pehchan/kit/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRegistry } from './registry-context.ts';
 
-/** Detect a newer release when the user returns to the tab or opens another remote, which then reloads. */
+/** Check for a newer release on return to the tab. The next change between remotes or shell loads it. */
 export function useNewerRelease(): boolean {
   const registry = useRegistry();
   const [isNewer, setIsNewer] = useState(false);

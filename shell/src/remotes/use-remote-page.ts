@@ -21,7 +21,7 @@ export function useRemotePage(remote: ReleasedRemote, page: string): RemotePage 
   useEffect(() => {
     if (registry.shownPage(remote, page)) return undefined;
     let current = true;
-    // Draw in slices: a screen is the largest update, and the browser handles touches in between.
+    // Render in a transition: a screen is the largest update, and the browser handles touches in between.
     const show = (value: RemotePage) =>
       startTransition(() => {
         if (current) setResult({ key, value });

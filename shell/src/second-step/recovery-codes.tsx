@@ -32,7 +32,6 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ul>
       <Actions>
-        {/* Browsers have no clipboard without HTTPS. */}
         {window.isSecureContext && (
           <Button onClick={() => void copy()}>{t(isCopied ? 'codes.copied' : 'codes.copy')}</Button>
         )}

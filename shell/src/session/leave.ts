@@ -3,7 +3,7 @@ import { forgetEverything, LEAVING, mayBeSignedIn, onTabNews, paths, tellTabs } 
 import { writeCookie } from '@pehchan/kit/preferences/cookies';
 import type { Line } from './lines.ts';
 
-/** The address that this page is being left for. Several calls can notice the end of a session. */
+/** The address that this page is already leaving for: several calls can notice the end of a session. */
 let leavingFor: string | undefined;
 
 /** Leave for an address only once: a repeated navigation would abandon the first and request it again. */

@@ -1,7 +1,7 @@
 import { useSession } from '@pehchan/kit';
 import { useEffect, useRef } from 'react';
 
-/** Reload if another account has signed in or a right is lost: the page may show data of the old session. */
+/** Reload if another account has signed in or a right is lost: the page can show the old session's data. */
 export function useSamePerson(): void {
   const { user } = useSession();
   const first = useRef(user);

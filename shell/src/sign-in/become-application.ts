@@ -38,8 +38,8 @@ export function prepareApplication(): void {
 }
 
 /**
- * Turn this document into the application at home, without typed values. Wait at most `within` milliseconds.
- * @throws if it is impossible; the document is then unchanged
+ * Turn this document into the application, at the home screen, and drop typed values. Wait at most `within`
+ * milliseconds. @throws if it is impossible; the document is then unchanged
  */
 export async function becomeApplication(home: string, within: number): Promise<void> {
   prepareApplication();

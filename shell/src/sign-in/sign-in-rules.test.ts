@@ -39,7 +39,6 @@ describe('the rules of the sign-in page', () => {
   });
 });
 
-/** Return the first error of each field, as a form shows it. */
 function contractProblems(values: object): Record<string, string> {
   const first: Record<string, string> = {};
   try {

@@ -18,7 +18,7 @@ const messages = JSON.parse(document.body.dataset.messages ?? '{}') as Messages;
 const part = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
 
 let ahead: Promise<unknown> = Promise.resolve();
-/** Milliseconds after which a pending sign-in shows a message, and then enables the button again. */
+/** Milliseconds until a pending sign-in shows a message, and (`WAY_OUT`) until its button works again. */
 const SLOW = 4000;
 const WAY_OUT = 10_000;
 
@@ -179,7 +179,7 @@ showTheme();
 writeCookie(THEME_COOKIE, chosen());
 const isCreated = window.location.hash === `#${CREATED}`;
 if (isCreated) {
-  // Remove query and fragment, so that a reload, perhaps with cookies allowed, does not show this again.
+  // Remove query and fragment, so that a reload, perhaps with cookies allowed, does not repeat the message.
   history.replaceState(null, '', window.location.pathname);
   part(CREATED).style.display = 'block';
 }
@@ -205,7 +205,7 @@ function fetchAhead(): void {
   ahead = Promise.all(fetched);
   document.head.append(content);
 }
-/** First signs of a sign-in: on a slow phone, typing takes longer than starting the application. */
+/** Events that start the application: on a slow phone, typing the password takes longer than that start. */
 const TOUCHES = ['pointerdown', 'keydown', 'input'] as const;
 const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
 if (!connection?.saveData) {

@@ -28,7 +28,7 @@ export function EditUserForm({ user }: { user: User }) {
   const isOwn = user.id === me.id;
   const draft = useMemo(() => ({ key: `account.${user.id}` }), [user.id]);
   const { name, Father, email, phone, village } = user;
-  // Email and phone give access to an account: only an administrator can change their own.
+  // An administrator's email and phone give access to their account: other administrators cannot edit them.
   const signIn = user.role === 'ADMIN' && !isOwn ? { disabled: true, hint: tKit('refused.adminSignIn') } : {};
   return (
     <ContractForm

@@ -11,7 +11,7 @@ export function isReachedElsewhere(present: Contacts, typed: Contacts): boolean 
   return email.cast(typed.email, loose) !== present.email || phone.cast(typed.phone, loose) !== present.phone;
 }
 
-/** Return the form's rules. `own` is undefined if an administrator edits another account: no password. */
+/** Return the form's rules. Without `own`, an administrator edits another account and needs no password. */
 export const editUserRules = (own: Contacts | undefined) =>
   editUserSchema.shape({
     photo: chosenPhoto,

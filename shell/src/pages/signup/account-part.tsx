@@ -45,7 +45,7 @@ export function useAccountPart(later: ReactNode): FormStep {
   };
 }
 
-/** Report a taken number or a weak password before the biodata, and not after it. */
+/** Report a phone number in use or a weak password before the family fills in the biodata. */
 function useAvailability() {
   const [ask] = useCheckAvailabilityMutation();
   /** The last values that the API accepted. They are not sent again, because the API limits these calls. */

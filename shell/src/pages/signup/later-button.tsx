@@ -25,7 +25,7 @@ export function LaterButton({ later, setLater }: Props) {
     if (answer === undefined) return;
     flushSync(() => setLater(answer));
     await submitForm();
-    // Only the account was submitted: empty fields of the biodata are not errors.
+    // Show no errors of the biodata's empty fields: only the account was submitted.
     await setTouched(Object.fromEntries(ACCOUNT_FIELDS.map((name) => [name, true])), false);
     setLater(undefined);
   };
@@ -68,7 +68,7 @@ function useQuestion(): () => Promise<Later | undefined> {
       no: t('signup.dropIt'),
     });
     if (keeps === undefined) return undefined;
-    // Do not ask again after “keep”. After “drop”, ask again: the family may type another biodata.
+    // Remember only “keep the biodata”: after “drop” the family can type another biodata, so ask again.
     answered.current = keeps ? 'keep' : undefined;
     return keeps ? 'keep' : 'drop';
   };
