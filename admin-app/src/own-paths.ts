@@ -1,2 +1,2 @@
-/** Browser paths that only this remote uses. Plain data, because Node reads `remote.config.ts`. */
+/** Browser paths of this remote only. Import no browser code here: Node loads this file with the routes. */
 export const ownPaths = { reports: '/reports' } as const;

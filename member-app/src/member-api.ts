@@ -21,7 +21,7 @@ const memberApi = defineEndpoints('member', (build) => ({
     extraOptions: { failed: 'failed.biodata.one', answersMissing: true },
     providesTags: ['Biodata'],
   }),
-  /** Write the phone number into the cache: reading the biodata again would count as another view. */
+  /** Write the number into the cached biodata: reading the biodata again would count as another view. */
   revealPhone: build.mutation({
     ...request('revealPhone', (id: number) => ({ params: { id } })),
     extraOptions: { failed: 'failed.reveal', done: 'done.phone.revealed' },
@@ -75,7 +75,7 @@ type Dispatch = (patch: ReturnType<typeof memberApi.util.updateQueryData>) => un
 /** Return a biodata from a cached list, without a call to the API. */
 const rowsApi = defineEndpoints('member', (build) => ({
   foundRow: build.query<FoundProfile | null, string>({
-    // RTK declares the state as `unknown` here; the store always has this type, because the kit creates it.
+    // Redux Toolkit declares the state as `unknown`. It always has this type: the kit creates the store.
     queryFn: (id, { getState }) => ({ data: rowIn(getState() as State, id) ?? listedIn(getState(), id) }),
     keepUnusedDataFor: 0,
   }),

@@ -1,6 +1,6 @@
 import type { PageTable } from '@pehchan/kit';
 
-/** The remote's only public module. It contains the code of the first screens, which saves requests. */
+/** The remote's only public module. It includes the first screens' code, which saves requests. */
 export const pages = {
   home: () => import(/* webpackMode: "eager" */ './features/home/home-page.tsx'),
   family: () => import(/* webpackMode: "eager" */ './features/home/family-page.tsx'),

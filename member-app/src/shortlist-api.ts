@@ -7,7 +7,7 @@ type KeepInput = { profile: FoundProfile; changes?: Partial<EntryData> };
 
 const NEW: EntryData = { stage: 'liked', note: '', forProfile: null };
 
-/** Change the cached shortlist before the API replies; after a failure, restore it without a new call. */
+/** Change the cached shortlist before the API replies. After a failure, undo this without a new call. */
 const shortlistApi = defineEndpoints('member', (build) => ({
   shortlist: build.query({ ...request('getShortlist') }),
   keepOnShortlist: build.mutation({
@@ -47,7 +47,7 @@ type State = Parameters<typeof shortlistApi.util.selectCachedArgsForQuery>[0];
 type Dispatch = (patch: ReturnType<typeof shortlistApi.util.updateQueryData>) => unknown;
 
 function placeIn(state: unknown, profileId: number): Place | undefined {
-  // RTK declares the state as `unknown` here; the store always has this type, because the kit creates it.
+  // Redux Toolkit declares the state as `unknown`. It always has this type: the kit creates the store.
   const { data } = shortlistApi.endpoints.shortlist.select()(state as State);
   const index = data?.entries.findIndex((entry) => entry.profileId === profileId) ?? -1;
   const entry = data?.entries[index];

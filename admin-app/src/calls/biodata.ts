@@ -30,7 +30,7 @@ const biodataApi = defineEndpoints('admin', (build) => {
       extraOptions: { failed: 'failed.biodata.ofUser' },
       providesTags: ['Biodata'],
     }),
-    /** If this call fails, the dashboard hides the list of families to call, without a second message. */
+    /** If this call fails, the dashboard hides the list of families to call, and shows no error. */
     toBeCalled: build.query({
       ...request('getToBeCalled', (query: ListQuery) => ({ query })),
       providesTags: ['Biodata'],

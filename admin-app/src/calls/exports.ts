@@ -9,7 +9,7 @@ const exportsApi = defineEndpoints('admin', (build) => ({
       const answer = await ask({
         ...call(list, { query }),
         responseHandler: (response) => (response.ok ? response.blob() : response.json()),
-        // The address of each spreadsheet is unique: a cached copy would never be used.
+        // Do not cache: each download has an address of its own, so no cached copy could be used again.
         cache: 'no-store',
       });
       if (answer.error) return { error: answer.error };

@@ -4,11 +4,11 @@ import { texts } from '../texts/index.ts';
 
 const sentence = sentencesOf(texts);
 
-/** Seconds that figures stay cached. They change slowly, and the API scans every table for them. */
+/** Seconds that the dashboard's figures stay cached: the API scans every table for each reply. */
 const FIGURES_SECONDS = 300;
 
 export const overviewApi = defineEndpoints('admin', (build) => ({
-  /** A failure is shown in place of the counts, not as a toast (specification section 8: only logged). */
+  /** If this call fails, the error replaces the counts, and no notice is shown (specification section 8). */
   counts: build.query({
     ...request('getCounts'),
     providesTags: ['Counts'],
@@ -27,7 +27,7 @@ export const overviewApi = defineEndpoints('admin', (build) => ({
     ...request('getSystem'),
     keepUnusedDataFor: 0,
   }),
-  /** If this call fails, the dashboard leaves out its lines of heavy readers, without a second message. */
+  /** If this call fails, the dashboard hides the accounts that read unusually much, and shows no error. */
   heavyReaders: build.query({
     ...request('getHeavyReaders'),
     keepUnusedDataFor: 0,
@@ -46,7 +46,7 @@ export const overviewApi = defineEndpoints('admin', (build) => ({
     ...request('endSessionsOf', (id: number) => ({ params: { id } })),
     extraOptions: { failed: sentence('readers.end.failed'), done: 'done.sessions.ended.of' },
   }),
-  /** The release that is served now. A tab that was opened earlier may still run an older one. */
+  /** Read the release document that is served now: a tab that was opened earlier may run an older release. */
   release: build.query<ReleaseDocument, void>({
     queryFn: async () => {
       const answer = await fetch('/releases/current.json').catch(() => undefined);

@@ -7,7 +7,7 @@ export type ListQuery = { page: number; pageSize: number } & Record<string, stri
 
 /** Cache tags of the data that a decision on an account makes stale. */
 const MOVED = ['User', 'Counts', 'Biodata'] as const;
-/** Refusals that prove stale data. 409: another administrator decided first. 404: the account is deleted. */
+/** HTTP statuses of stale data. 409: another administrator decided first. 404: the account is deleted. */
 const STALE: readonly unknown[] = [404, 409];
 const staleTags = (_result: unknown, error?: { status: unknown }) =>
   !error || STALE.includes(error.status) ? MOVED : [];
@@ -19,7 +19,7 @@ const usersApi = defineEndpoints('admin', (build) => ({
     ...request('getPendingUsers', (query: ListQuery) => ({ query })),
     extraOptions: { failed: 'failed.user.awaiting' },
     providesTags: ['User'],
-    // The total of pending accounts is also on the dashboard card: this call updates both.
+    // The dashboard's card has the same total of pending accounts: copy this reply's total to that card.
     onQueryStarted: async ({ search }, { dispatch, queryFulfilled }) => {
       if (search) return;
       const answer = await queryFulfilled.catch(() => undefined);
@@ -81,7 +81,7 @@ const usersApi = defineEndpoints('admin', (build) => ({
     },
     invalidatesTags: staleTags,
   }),
-  /** Decide on one batch of a review. The lists are read again after the last batch. */
+  /** Decide on one batch of selected accounts. Only the last batch makes the page load its lists again. */
   reviewUsers: build.mutation({
     ...request('reviewUsers', ({ isLast: _, ...body }: ReviewForm & { isLast: boolean }) => ({ body })),
     extraOptions: { failed: 'failed.review' },
@@ -118,7 +118,7 @@ type State = Parameters<typeof usersApi.util.selectCachedArgsForQuery>[0];
 type Patch = ReturnType<typeof usersApi.util.updateQueryData>;
 type Dispatch = (patch: Patch) => unknown;
 
-/** Remove an account from the pending list before the API replies. The returned function puts it back. */
+/** Remove an account from the pending list before the API replies. Return a function to undo the removal. */
 function takeOut(id: number, dispatch: Dispatch, state: State): () => void {
   const backs = usersApi.util.selectCachedArgsForQuery(state, 'pendingUsers').map((list) => {
     const { data } = usersApi.endpoints.pendingUsers.select(list)(state);

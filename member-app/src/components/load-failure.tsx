@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Query = { error?: unknown; isFetching: boolean; refetch: () => unknown };
 
-/** Whether the account has reached its daily limit of reading: a retry fails until tomorrow. */
+/** Return whether the account has reached its daily limit of reading: a retry fails until tomorrow. */
 export const isLimitReached = ({ error, isFetching }: Omit<Query, 'refetch'>) =>
   !isFetching && statusOf(error) === 429;
 

@@ -3,7 +3,7 @@ import { useKitTranslation } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useDeleteUserMutation } from '../../calls/users.ts';
 
-/** Delete an account, but not an administrator's, which the API would refuse. */
+/** Delete an account. Administrators have no such button, because the API refuses to delete them. */
 export function DeleteUserButton({ user, onLeft }: { user: User; onLeft: () => void }) {
   const tKit = useKitTranslation();
   const confirm = useConfirm();

@@ -49,7 +49,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTranslation(texts);
   const language = useLanguage();
   const { from, to, reasons } = entry;
-  // Only administrators make `read-pages` entries: such an entry is never an act of the family itself.
+  // `read-pages` counts pages of biodata that an administrator read in a day: no act of the family itself.
   const isOwn = entry.actorId !== null && entry.actorId === entry.userId && entry.action !== 'read-pages';
   return (
     <div className={styles.entry}>

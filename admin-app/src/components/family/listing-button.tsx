@@ -4,7 +4,7 @@ import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useSetListingOfUserMutation } from '../../calls/biodata.ts';
 import { texts } from '../../texts/index.ts';
 
-/** Hide a biodata for a family that calls, or show it again. */
+/** Hide or show a biodata for a family that asks an administrator by phone. */
 export function ListingButton({ profile }: { profile: Profile }) {
   const { id, listing } = profile;
   const name = nameOf(profile, useLanguage());

@@ -4,7 +4,7 @@ import styles from './made-code.module.css';
 
 type Props = { code: string; message: string; children?: ReactNode };
 
-/** Show a recovery code to read out on the phone. It is lost when the administrator leaves the screen. */
+/** Show a recovery code to read out on the phone. After leaving the screen, no one can show it again. */
 export function MadeCode({ code, message, children }: Props) {
   return (
     <Note isStacked role="status">

@@ -22,7 +22,7 @@ function FamilyPanel({
   onClose: () => void;
   onMoved: () => void;
 }) {
-  // Close the panel before the address changes: the list behind must be able to take the focus.
+  // Close the panel before the address changes: an open panel keeps the focus from the list behind.
   const [isOpen, setOpen] = useState(true);
   const close = () => {
     setOpen(false);

@@ -11,7 +11,7 @@ type Decision = { user: Reviewed; to: AccountStatus; reasons: readonly Reason[] 
 
 export const DecidedContext = createContext<(decision: Decision) => void>(() => undefined);
 
-/** Keep the last decided family in a bar, to notify it. The bar is below the list, so that no row moves. */
+/** Keep the last decided family in a bar, with a link to notify them. The bar below the list moves no row. */
 export function Decided({ children }: { children: ReactNode }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { MoveButton } from './move-button.tsx';
 import { DECISION_ORDER, type Reviewed } from './decisions.ts';
 
-/** Show an account's decision buttons, unless it is the own. Memoised: a removed row redraws no other row. */
+/** Show decision buttons, but not on the own account. Memoised: removing a row must not redraw other rows. */
 export const MoveButtons = memo(function MoveButtons({
   user,
   onMoved,

@@ -11,7 +11,7 @@ export function ReviewResults({ review, onClose }: { review: Review; onClose: ()
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const section = useRef<HTMLElement>(null);
-  // Take the focus of the button that started the review, because that button is gone.
+  // Focus the results: the removed button that started the review had the focus.
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   const { all, results, isRunning, status, why } = review;
   const done = results.filter(({ ok }) => ok).length;

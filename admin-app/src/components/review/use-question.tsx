@@ -5,11 +5,11 @@ import { createPortal } from 'react-dom';
 import { ReasonsDialog } from './reasons-dialog.tsx';
 import { NO_REASONS, type RejectionReasons } from './decisions.ts';
 
-/** `about` names the accounts below the question. Resolves to undefined if the administrator declines. */
+/** `about`: the accounts' names, shown below the question. Resolves to undefined if it is cancelled. */
 type Ask = (to: AccountStatus, question: string, about: string) => Promise<RejectionReasons | undefined>;
 type OpenQuestion = { question: string; about: string; resolve: (why: RejectionReasons | undefined) => void };
 
-/** Ask before a decision; before a rejection, also for reasons. The calling component must draw `dialog`. */
+/** Ask for confirmation of a decision, and for the reasons of a rejection. The caller must draw `dialog`. */
 export function useQuestion(): { ask: Ask; dialog: ReactNode } {
   const confirm = useConfirm();
   const [openQuestion, setOpenQuestion] = useState<OpenQuestion>();

@@ -4,7 +4,7 @@ import type { Reviewed } from './decisions.ts';
 type Selected = ReadonlyMap<number, Reviewed>;
 type View = { search: string; status?: string };
 
-/** Select accounts across pages. An account that leaves its page is deselected: never decide on it unseen. */
+/** Select accounts across pages. Deselect a row that disappears: no decision on an unseen account. */
 export function useSelection(rows: Reviewed[] | undefined, view: View) {
   const [selected, setSelected] = useState<Selected>(new Map());
   const question = JSON.stringify({ search: view.search, status: view.status });

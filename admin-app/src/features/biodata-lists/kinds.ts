@@ -6,7 +6,7 @@ import {
   useTotalProfilesQuery,
 } from '../../calls/biodata.ts';
 
-/** The differences between the five lists of biodata. `narrowed`: the filter of their export. */
+/** How the five lists of biodata differ. `narrowed`: the filters with which a list is exported. */
 export const KINDS = {
   rejected: {
     title: 'biodata.rejected',

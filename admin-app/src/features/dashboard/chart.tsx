@@ -7,7 +7,7 @@ import { FiguresTable } from './figures-table.tsx';
 import { useDrawing } from './use-drawing.ts';
 import styles from './charts.module.css';
 
-/** Draw figures as a chart and a table. Screen readers always get the table, others on request. */
+/** Draw figures as a chart. Screen readers always get a table too, other users after pressing a button. */
 export function Chart(figures: Figures) {
   const t = useTranslation(texts);
   const [isTable, setTable] = useState(false);
@@ -32,7 +32,7 @@ export function Chart(figures: Figures) {
         </ul>
         <div ref={place} className={styles.drawing} />
       </div>
-      {/* On a phone the table is wider than the screen, so it can be scrolled by keyboard too. */}
+      {/* On a phone the table is wider than the screen, so the keyboard can scroll the table too. */}
       <div className={isTable ? undefined : 'visually-hidden'}>
         <FiguresTable {...figures} isScrolled={isTable} />
       </div>

@@ -4,7 +4,7 @@ import { useOpenReportsQuery } from '../../calls/reports.ts';
 import { ownPaths } from '../../own-paths.ts';
 import { texts } from '../../texts/index.ts';
 
-/** Show the line of open reports before the count has loaded, so that nothing below moves. */
+/** Show the link to open reports before their count has loaded, so that nothing below the link moves. */
 export function OpenReports() {
   const t = useTranslation(texts);
   const { data, isError } = useOpenReportsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -9,7 +9,7 @@ import {
   usersReply,
   within,
 } from '@pehchan/kit/testing';
-// Loads the kit's lazy desktop modules before the first test, so that its waits do not include loading.
+// Load the kit's desktop modules now: the first test could time out while it waits for them.
 import '@pehchan/kit/desktop';
 import { describe, expect, it } from 'vitest';
 import { jethmal, openList, otaram } from './testing.ts';
@@ -65,7 +65,6 @@ describe('the selection of accounts', () => {
     await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
     expect(screen.queryByText('1 selected')).toBeNull();
 
-    // The rows of both accounts are cached and appear immediately.
     await user.click(screen.getByRole('checkbox', { name: 'Select JETHMAL PUROHIT' }));
     await screen.findByText('1 selected');
     await user.clear(screen.getByRole('searchbox'));

@@ -5,14 +5,14 @@ import type { Figures } from './figures.ts';
 import 'uplot/dist/uPlot.min.css';
 
 const HEIGHT = 260;
-/** Pixels for each name below a chart. With fewer pixels, the names overlap and are drawn turned. */
+/** Least width, in pixels, of a name below a chart. If names get less room, they are turned. */
 const NAME_PX = 90;
 
 export function useDrawing(figures: Figures): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const mode = useMode();
   const language = useLanguage();
-  // `figures` is a new object at every render: compare its content.
+  // `figures` is a new object at every render: draw again only if its content has changed.
   const content = JSON.stringify(figures);
   useEffect(() => {
     const element = place.current;
@@ -40,7 +40,7 @@ function drawn({ kind, names, series }: Figures, place: HTMLElement): uPlot {
   const grid = { stroke: colour('--border'), width: 1 };
   const axis = { stroke: colour('--text'), font: `13px ${styles.fontFamily}`, grid, ticks: grid };
   const isTight = place.clientWidth / names.length < NAME_PX;
-  // Bars are stacked: draw each series up to the sum of itself and those below, the tallest first.
+  // Stack the bars: add all later series to each series, and draw the one with the highest sum first.
   const heights = series.map(({ values }, index) =>
     bars ? values.map((_, at) => sum(series.slice(index).map((one) => one.values[at] ?? 0))) : values,
   );

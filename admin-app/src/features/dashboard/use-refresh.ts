@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const EVERY_MS = 30_000;
 const LOOK_MS = 1000;
 
-/** Repeat one of the given calls every 30 seconds, in turn to limit the load; not while hidden or offline. */
+/** Repeat these API calls in turn, one every 30 seconds, but not while the page is hidden or offline. */
 export function useRefresh(...calls: (() => unknown)[]): void {
   const latest = useRef(calls);
   useEffect(() => {

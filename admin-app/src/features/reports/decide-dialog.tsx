@@ -11,7 +11,7 @@ import styles from './reports.module.css';
 export type PendingDecision = { report: ReportForAdmins; decision: ReportDecision };
 type Props = { pending: PendingDecision; onClose: (isDecided: boolean) => void };
 
-/** Ask for the text of a decision on a report. The dialog closes after saving; after a failure it stays. */
+/** Ask for the text of a decision on a report. The dialog closes after saving, and stays open on failure. */
 export function DecideDialog({ pending: { report, decision }, onClose }: Props) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();

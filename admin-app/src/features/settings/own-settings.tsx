@@ -5,7 +5,7 @@ import { texts } from '../../texts/index.ts';
 import choice from '../../components/lists/choice.module.css';
 import styles from './own-settings.module.css';
 
-/** Each name in its own language, for users who cannot read the current one. */
+/** The name of each language in that language, for users who cannot read the current one. */
 const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी' };
 
 export function OwnSettings() {

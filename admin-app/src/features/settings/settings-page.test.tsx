@@ -12,7 +12,7 @@ import {
 } from '@pehchan/kit/testing';
 import { KIT_VERSION } from '@pehchan/kit';
 import type { ReleaseDocument } from '@pehchan/release/document';
-// Loads the kit's lazy desktop modules before the first test, so that its waits do not include loading.
+// Load the kit's desktop modules now: the first test could time out while it waits for them.
 import '@pehchan/kit/desktop';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import SettingsPage from './settings-page.tsx';

@@ -6,7 +6,7 @@ import { useReleaseQuery, useSystemQuery } from '../../calls/overview.ts';
 import { Since } from '../../components/since.tsx';
 import { texts } from '../../texts/index.ts';
 
-/** Show versions and stores, read-only: an administrator can report them on the phone. */
+/** Show versions and data stores, which an administrator can report to the operator by phone. */
 export function SystemSettings() {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -28,7 +28,6 @@ export function SystemSettings() {
   );
 }
 
-/** `repliedAt`: when the API replied, in milliseconds. */
 function Running({ system, repliedAt }: { system: SystemReply; repliedAt: number }) {
   const t = useTranslation(texts);
   const started = new Date(repliedAt - system.uptime * 1000).toISOString();

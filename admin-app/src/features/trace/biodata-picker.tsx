@@ -10,7 +10,7 @@ import styles from './trace.module.css';
 export type Chosen = { id: number; name: string | undefined };
 
 const ANY = 'any';
-/** Maximum number of offered biodata; typing more of the name narrows the offer. */
+/** Maximum number of biodata that the picker lists. More letters of the name narrow the list. */
 const MOST = 5;
 
 export function BiodataPicker({

@@ -6,7 +6,7 @@ import { texts } from './texts/index.ts';
 import styles from './trace.module.css';
 
 const NAMES = ['corner.0', 'corner.1', 'corner.2', 'corner.3'] as const;
-/** Share of the picture's side that an arrow key moves a corner: a small one, and with Shift a larger one. */
+/** The share of the picture's side by which an arrow key moves a corner. `LEAP`: with the Shift key. */
 const STEP = 0.005;
 const LEAP = 0.05;
 const ARROWS: Partial<Record<string, Point>> = {

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Limit a picture by its area, not its longer side: the photos in a long screenshot are small. */
+/** Shrink a picture by its area, not its longer side: a long screenshot's photos would become too small. */
 const meanSide = (width: number, height: number) => Math.sqrt(width * height);
 
 export function FoundPicture({ shown, onChosen, children }: Props) {

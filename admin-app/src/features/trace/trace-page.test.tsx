@@ -162,7 +162,7 @@ describe('the trace page', () => {
     await choose();
     fireEvent.click(screen.getByRole('checkbox', { name: 'It was photographed from a screen or a print' }));
     fireEvent.keyDown(screen.getByRole('button', { name: 'Upper left corner' }), { key: 'ArrowRight' });
-    // The photo is cut off at the bottom: its corner is outside the picture, by at most half a side.
+    // The photo's bottom is cut off: its lower corner can be up to half a side outside the picture.
     const lower = screen.getByRole('button', { name: 'Lower right corner' });
     for (let press = 0; press < 14; press += 1) {
       fireEvent.keyDown(lower, { key: 'ArrowDown', shiftKey: true });

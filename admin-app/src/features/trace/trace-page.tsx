@@ -32,7 +32,7 @@ export default function TracePage() {
     const form = new FormData();
     if (biodata) form.append('profileId', String(biodata.id));
     if (corners) form.append('corners', writeCorners(corners));
-    // Append the file last: the API reads what to compare with before it reads the picture.
+    // Append the file last: the API reads the biodata's id and the corners before the picture.
     form.append('picture', found);
     await trace(form);
   };

@@ -13,7 +13,7 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
-// Loads the kit's lazy desktop modules before the first test, so that its waits do not include loading.
+// Load the kit's desktop modules now: the first test could time out while it waits for them.
 import '@pehchan/kit/desktop';
 import { describe, expect, it } from 'vitest';
 import UsersPage from './users-page.tsx';

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useReadNoticeMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 
-/** Explain once, before a family opens another's biodata, that the other sees it. Not for administrators. */
+/** Explain once that a family sees which accounts open its biodata. Administrators need no such notice. */
 export function useNotice() {
   const t = useTranslation(texts);
   const { noticeRead, can } = useSignedInUser();

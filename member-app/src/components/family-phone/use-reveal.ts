@@ -6,12 +6,12 @@ import { useRevealPhoneMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 import { useNotice } from './use-notice.ts';
 
-/** Milliseconds after a press in which a browser dials; later it may block a call that a script starts. */
+/** Milliseconds after a press during which a browser lets a script start a phone call. */
 const PRESSED_FOR_MS = 2000;
 
 type Way = 'call' | 'whatsapp';
 
-/** Reveal a number, then start the call or message. If the browser blocks that, the user presses the link. */
+/** Reveal a number, then start the call or message. If the browser blocks it, the user presses a link. */
 export function useReveal({
   id,
   phone,

@@ -18,7 +18,7 @@ export function Sheet({ title, onClose, foot, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // Focus the heading, not the first field: a phone's keyboard would cover the rest.
+    // Focus the heading, not the first field: a phone's keyboard would open and cover most of the sheet.
     heading.current?.focus();
   }, []);
   return (

@@ -18,7 +18,6 @@ import BiodataPage from '../../features/biodata/biodata-page.tsx';
 import SearchPage from '../../features/search/search-page.tsx';
 
 const asha = buildFoundProfile({ fullname: 'ASHA MEHTA' });
-/** The whole biodata of the candidate Asha. */
 const whole = { ...buildProfile({ id: asha.id, fullname: 'ASHA MEHTA' }), phone: null };
 const usha = buildFoundProfile({ fullname: 'USHA MEHTA' });
 const onPhone = { path: '/search-profiles', onPhone: true };

@@ -12,7 +12,7 @@ export function useStar(profile: FoundProfile) {
   const press = async () => {
     if (keeping.isLoading || isGoing) return;
     if (entry) await takeOff(entry);
-    // Send no stage and note: while the shortlist is loading, an entry that has them may already exist.
+    // Send no stage or note: if the shortlist has not loaded yet, they would overwrite the stored ones.
     else await keep({ profile });
   };
   return { isOn: keeping.isLoading || isListed, press };

@@ -3,7 +3,7 @@ import { ButtonLink, Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import styles from './waiting.module.css';
 
-/** Show two contacts, selected by the account id: each family always sees the same two. */
+/** Show two of the site's contacts, chosen by the account id: each family always sees the same two. */
 export function Callers({ userId }: { userId: number }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

@@ -2,7 +2,7 @@ import type { SessionUser } from '@pehchan/contract/accounts';
 import { useOwnProfilesQuery, useOwnStatusQuery } from '../../member-api.ts';
 import { OWN_AT_HOME } from '../../own-at-home.ts';
 
-/** Report whether requested corrections are loading: their height is unknown, so the content below waits. */
+/** Return whether the reasons are loading: content below them waits, because their height is unknown. */
 export function useMoreToCome({ IsRejected }: SessionUser): boolean {
   const skip = !IsRejected;
   const status = useOwnStatusQuery(undefined, { skip });

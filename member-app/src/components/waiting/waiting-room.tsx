@@ -12,7 +12,7 @@ import { UsualTime } from './usual-time.tsx';
 import { WAITED } from './welcome.tsx';
 import styles from './waiting.module.css';
 
-/** Show what the session knows about the account immediately, and keep that if the call for more fails. */
+/** Show the session's account status immediately, and keep showing it if the call for details fails. */
 export function WaitingRoom({ user }: { user: SessionUser }) {
   const t = useTranslation(texts);
   const { data, isLoading } = useOwnStatusQuery();

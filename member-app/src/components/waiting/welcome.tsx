@@ -5,7 +5,7 @@ import { texts } from '../../texts/index.ts';
 
 export const WAITED = 'home.waited';
 
-/** Greet a family once after its approval, if it used the waiting room on this device. */
+/** Greet a family once after its approval, on a device that showed it the screen for pending accounts. */
 export function Welcome() {
   const t = useTranslation(texts);
   const kept = useRemembered(WAITED);

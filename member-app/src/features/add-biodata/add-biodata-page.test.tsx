@@ -34,7 +34,6 @@ async function fillIn(user: User): Promise<void> {
   await user.type(screen.getByLabelText('Mother Name'), 'Kamla Mehta');
 }
 
-/** Return the value of one field in a multipart body. */
 function part(body: string, name: string): string | undefined {
   return new RegExp(`name="${name}".*?\r\n\r\n(.*?)\r\n--`, 's').exec(body)?.[1];
 }

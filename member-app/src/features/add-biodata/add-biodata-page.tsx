@@ -31,7 +31,7 @@ export default function AddBiodataPage() {
     await createProfile(toFormData('createProfile', values)).unwrap();
     leave();
   };
-  // Wait until the family's other biodata have loaded: their offer to copy data would push the form down.
+  // Wait until the family's other biodata have loaded: the offer to copy their data would move the form.
   if (isWaiting || isLoading || isLeaving) return <LoadingState rows={10} />;
   return (
     <Page title={t('add.title')} lead={t('add.lead')}>

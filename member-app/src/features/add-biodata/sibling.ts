@@ -13,7 +13,7 @@ export function sharedWith(sibling: Profile): KnownFields {
   return Object.fromEntries(filled.map((name) => [name, String(sibling[name])]));
 }
 
-/** Derive a candidate's numbers of siblings from a sibling's: those of married siblings are the same. */
+/** Calculate a candidate's numbers of siblings from the biodata of a brother or sister. */
 export function siblingsOf(gender: Gender, sibling: Profile): KnownFields {
   const others = (counted: number, of: Gender) =>
     String(Math.max(0, counted + Number(sibling.gender === of) - Number(gender === of)));

@@ -21,7 +21,7 @@ const NONE: KnownFields = {
   noOfMarriedSisters: '0',
 };
 
-/** Copy a sibling's data into unchanged fields, and the numbers of siblings once the gender is known. */
+/** Copy a sibling's data into unchanged fields. Numbers of siblings follow once a gender is chosen. */
 export function useTakingOver(sibling: Profile | undefined): { isTaken: boolean; takeOver: () => void } {
   const { values, initialValues, setValues } = useFormikContext<BiodataValues>();
   const [isTaken, setTaken] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNotice } from '../../components/family-phone/use-notice.ts';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 
-/** Report whether the viewer may open a biodata: their own always, others only after the notice. */
+/** Return whether a biodata may open: another family's only after the notice that this family sees visits. */
 export function useNoticeFirst(id: string, onRefused: () => void): boolean {
   const { isDue, show } = useNotice();
   const [isAgreed, setAgreed] = useState(false);
@@ -22,7 +22,7 @@ export function useNoticeFirst(id: string, onRefused: () => void): boolean {
       else onRefused();
     });
     return () => left.abort();
-    // The callbacks are new at every render, and must not show the notice again.
+    // `show` and `onRefused` are new at every render: as dependencies they would show the notice again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [mustShow, id]);
   return isOpen;

@@ -24,9 +24,9 @@ export function DeleteButton({ id, name }: { id: number; name: string }) {
         const details = `${name}. ${tKit('photo.untraceable')}`;
         if (!(await confirm(tKit('confirm.deleteProfile'), details, answers))) return;
         setLeaving(true);
-        // Reset the form, so that leaving it does not ask whether to discard the typed changes.
+        // Reset the form, so that leaving this screen does not ask whether to discard the typed changes.
         flushSync(() => resetForm());
-        // Leave this screen before deleting: it would otherwise request the deleted biodata.
+        // Leave this screen before deleting: the open screen would request the deleted biodata.
         await navigate(paths.home, { flushSync: true });
         await deleteProfile(id);
       }}

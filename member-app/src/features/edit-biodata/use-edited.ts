@@ -11,7 +11,7 @@ type Edited = {
   refetch: () => void;
 };
 
-/** Read the list of own biodata, so that no call contains another family's id; administrators read any. */
+/** Find the biodata in the account's own list: families load no other. Administrators load any by id. */
 export function useEdited(id: string): Edited {
   const { can } = useSignedInUser();
   const own = useOwnProfilesQuery({ page: 1, pageSize: MAX_PAGE_SIZE }, { skip: can.administer });

@@ -34,7 +34,7 @@ type Search = Record<string, string> & { gender: Gender };
 const withoutEmpty = (search: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
-/** @param isSure whether the own biodata have loaded: only then the API is asked for the count */
+/** @param isSure whether the own biodata have loaded: the number of results is requested only then */
 function FindLink({ search, isSure = true }: { search?: Search; isSure?: boolean }) {
   const t = useTranslation(texts);
   const howMany = { page: 1, pageSize: 1, only: 'total', without: 'own', ...search };

@@ -31,7 +31,7 @@ export function HomeActions({ profile, unread, onChosen }: Props) {
         aria-label={`${[t('ledger.link'), news].join(' ').trim()}: ${name}`}
       >
         <Icon name="users" />
-        {/* Put text and tag into one element, so that with large letters the tag wraps below the text. */}
+        {/* The link's text and tag share one element: with large letters the tag wraps below the text. */}
         <span>
           {t('ledger.link')} {news && <Tag tone="warning">{news}</Tag>}
         </span>

@@ -21,7 +21,7 @@ import HomePage from './home-page.tsx';
 
 const asha = buildProfile({ fullname: 'ASHA MEHTA', user: buildUser({ IsApproved: false }) });
 
-/** Count 70 boys and 41 girls of other families. */
+/** Let the API report 70 boys and 41 girls of other families. */
 const others = () =>
   answers('getAllProfiles', ({ query: { gender } }) =>
     profilesReply([], { total: gender === 'MALE' ? 70 : gender === 'FEMALE' ? 41 : 111 }),

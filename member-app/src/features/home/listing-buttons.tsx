@@ -8,7 +8,7 @@ import { texts } from '../../texts/index.ts';
 export type Chosen = { listing: ChosenListing; message: string; name: string };
 type Props = { profile: Profile; onChosen: (chosen: Chosen) => void };
 
-/** Open, pause or settle a listing, after a question if it hides the biodata. */
+/** Open, pause or settle a listing. Ask for confirmation if the change hides the biodata. */
 export function ListingButtons({ profile, onChosen }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);

@@ -29,7 +29,7 @@ const CARD_FACTS: ColumnName[] = [
   'education',
 ];
 
-/** List own biodata (specification section 2). `home` also marks the “still looking?” questions as read. */
+/** List own biodata (specification section 2). `shownOn` marks the “still looking?” questions as read. */
 export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -38,10 +38,10 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
   const [search, setSearch] = useState('');
   const list = shownOn ? OWN_AT_HOME : OWN;
   const query = useOwnProfilesQuery({ ...list, page, search });
-  // Draw the heading before the first reply, and the questions with the list, so that nothing moves down.
+  // Draw the heading before the first reply, but the questions with the list, so that nothing moves down.
   const shown = latestReply(query);
   const isBare = !search && shown?.total === 0;
-  // Show the search box by the unfiltered total, so that it stays when a search has few results.
+  // Show the search box by the unfiltered total, so that it stays when a search finds few biodata.
   const { data: all } = useOwnProfilesQuery(list);
   const find = all && all.total > PAGE_SIZE && (
     <SearchField
@@ -60,7 +60,7 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
         <QueryList
           query={query}
           listKey={LIST}
-          // The placeholder is as tall as a phone's screen: content below it first appears with the list.
+          // The placeholder is as tall as a phone's screen, so that the list moves no visible content.
           bars={12}
           failed={tKit('failed.biodata.own')}
           empty={

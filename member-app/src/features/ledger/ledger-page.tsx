@@ -22,7 +22,7 @@ import { Sums } from './sums.tsx';
 import { texts } from './texts/index.ts';
 import { OwnReports } from './own-reports.tsx';
 
-/** Show who opened a biodata, and what its family can do. Administrators only see the lines. */
+/** Show who opened a biodata, and buttons to report or hide a viewer. Administrators get no buttons. */
 export default function LedgerPage() {
   const t = useTranslation(texts);
   const language = useLanguage();

@@ -6,7 +6,7 @@ import styles from './ledger.module.css';
 import { texts } from './texts/index.ts';
 import { useLineName } from './use-line-name.ts';
 
-/** Show one line of the access log. For a viewer who revealed the family's number, also show theirs. */
+/** Show one line of the access log, with the viewer's number if the viewer revealed the family's number. */
 export function LineCard({ line, actions }: { line: LedgerLine; actions: ReactNode }) {
   const { kind, isExport, village, isGone, phone, isNew } = line;
   const t = useTranslation(texts);

@@ -7,7 +7,7 @@ import { texts } from './texts/index.ts';
 
 export function OwnReports() {
   const t = useTranslation(texts);
-  // Read the reports again: an administrator may have answered since.
+  // Load the reports at each visit: an administrator may have answered one since the last visit.
   const { data, isError, refetch } = useOwnReportsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data && isError) {
     return <FailedState onRetry={() => void refetch()}>{t('told.failed')}</FailedState>;

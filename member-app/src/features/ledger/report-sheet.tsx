@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Write a report on a viewer. The sheet closes once it is sent; after a failure the text stays. */
+/** Write a report on a viewer. The sheet closes after the report is sent; after a failure the text stays. */
 export function ReportSheet({ line, profileId, text, onChange, onClose }: Props) {
   const t = useTranslation(texts);
   const id = useId();

@@ -12,7 +12,7 @@ type Props = {
   profile: FoundProfile;
   isNew: boolean;
   isEager: boolean;
-  /** Whether to show the father's name: a search for a name may have found the candidate by it. */
+  /** Whether to show the father's name, because the search may have found the candidate by that name. */
   showsFather: boolean;
 };
 

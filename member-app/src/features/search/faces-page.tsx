@@ -10,7 +10,7 @@ import { useGrowing } from './use-growing.ts';
 import type { usePlace } from './use-place.ts';
 import { WaitingFaces } from './waiting-faces.tsx';
 
-/** Number of cards that are visible before scrolling. */
+/** Number of cards that are visible before scrolling: their photos load immediately. */
 const EAGER = 4;
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   wayBack: ReturnType<typeof usePlace>;
 };
 
-/** Focus a card without moving the page under a thumb. Scroll only for keyboard users. */
+/** Focus a card. Scroll to the card only for keyboard users: a page must not move under a thumb. */
 function focusCard(card: HTMLElement | null): void {
   const link = card?.querySelector('a');
   link?.focus({ preventScroll: true });

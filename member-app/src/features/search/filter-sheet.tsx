@@ -9,12 +9,12 @@ import { showing } from './wording.ts';
 
 type Filters = ReturnType<typeof useBiodataFilters>;
 
-/** Preview the number of results while filters change. The list behind the sheet changes only on “show”. */
+/** Preview the number of results while filters change. The list changes only after a press of “show”. */
 export function FilterSheet({ filters, onClose }: { filters: Filters; onClose: () => void }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const [values, setValues] = useState(filters.values);
-  // Make the same query as the list will, so that the list's first page is already loaded on “show”.
+  // Request the list's first page, so that this page is already loaded when the user presses “show”.
   const { currentData } = useFound(values, 1);
   const draft = {
     values,
@@ -22,7 +22,7 @@ export function FilterSheet({ filters, onClose }: { filters: Filters; onClose: (
     change: (name: keyof typeof values, value: string) => setValues((now) => ({ ...now, [name]: value })),
     clear: () => setValues(filterValues(() => '')),
   };
-  // Close the sheet first, and then draw the cards in slices.
+  // Close the sheet immediately, because drawing the cards takes long and happens in slices.
   const show = () => {
     onClose();
     startTransition(() => filters.apply(values));

@@ -5,7 +5,7 @@ import styles from './search.module.css';
 type Props = {
   total: number | undefined;
   fresh?: number | undefined;
-  /** Whether more pages exist. They may contain new biodata: a newly approved one can be sorted last. */
+  /** Whether more pages exist. Later pages can contain new biodata, such as newly approved ones. */
   hasMore?: boolean;
 };
 

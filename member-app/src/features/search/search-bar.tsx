@@ -16,7 +16,7 @@ type Props = {
   isReady: boolean;
 };
 
-/** Prefix of a choice in the first select that means an own candidate's id instead of a gender. */
+/** The first select offers genders and own candidates. The value of a candidate is this prefix and the id. */
 const FOR = 'for:';
 
 export function SearchBar({ filters, ownChildren, isReady }: Props) {

@@ -152,7 +152,7 @@ describe('the candidate of a search', () => {
     await card('ASHA MEHTA');
     const suited = { gender: 'MALE', minAge: '22', maxAge: '32' };
     expect(asked).toEqual([{ ...suited, without: 'own', page: '1', pageSize: '20' }]);
-    // The search page's query lacks `shownOn`, which would mark “still looking?” questions as read.
+    // This query lacks `shownOn`: only home marks the “still looking?” questions as read.
     expect(ownQueries).toEqual([{ page: '1', pageSize: '20' }]);
     expect(address()).toBe('/search-profiles?gender=MALE&minAge=22&maxAge=32&page=1');
     expect(screen.getByRole('combobox', { name: 'Looking for' })).toHaveProperty('value', 'MALE');

@@ -1,6 +1,6 @@
 import { useQueryString } from '@pehchan/kit';
 
-/** Limit of card pages that one address can request. */
+/** Maximum number of pages of cards that an address can request. */
 const DEEPEST = 50;
 
 /** Keep the number of shown card pages in the address, so that “back” and reload show the same number. */

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Number of cards drawn at a time: about as many as a screen shows. */
+/** Number of cards drawn at a time: about as many as fit on a screen. */
 const STEP = 4;
 
 /** Draw a few cards at a time, so that a slow phone handles touches in between; with `isWhole`, draw all. */

@@ -65,7 +65,7 @@ export function usePlace(): ReturnPlace {
     const card = place && cardOf(place.id);
     if (!card) return;
     window.scrollBy(0, card.getBoundingClientRect().top - place.top);
-    // Focus the card that was pressed, as soon as it is drawn: it may be on a later page of cards.
+    // Focus the card that the user pressed, as soon as the card is drawn, perhaps on a later page of cards.
     const pressed = place.pressed && cardOf(place.pressed);
     if (!pressed) return;
     place.pressed = undefined;

@@ -5,7 +5,7 @@ import { useLastSearch } from '../../last-search.ts';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 import { lookingOf, suitedTo } from '../../suited-to.ts';
 
-/** Return the search in the address, otherwise the last search, otherwise one for the first own candidate. */
+/** Return the search from the address, else the last search, else a search for the first own candidate. */
 export function useSearch() {
   const filters = useBiodataFilters();
   const { values, apply, isUnasked } = filters;

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Edit an entry of the shortlist. The sheet closes once it is saved; after a failure the changes stay. */
+/** Edit an entry of the shortlist. The sheet closes after saving; after a failure the changes stay. */
 export function EntrySheet({ entry, suitors, child, changed, onChange, onClose }: Props) {
   const t = useTranslation(texts);
   const { profile } = entry;

@@ -4,7 +4,7 @@ import { Button, Card } from '@pehchan/kit/ui';
 import { useTakeOffShortlistMutation } from '../../shortlist-api.ts';
 import { texts } from '../../texts/index.ts';
 
-/** Show how many entries are no longer listed. Their names are not shown; some may return. */
+/** Show how many shortlisted biodata are no longer listed, without names. Some may be listed again later. */
 export function GoneNote({ entries }: { entries: ShortlistEntry[] }) {
   const t = useTranslation(texts);
   const [takeOff, { isLoading }] = useTakeOffShortlistMutation();

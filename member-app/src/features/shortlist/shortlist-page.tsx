@@ -11,7 +11,7 @@ export default function ShortlistPage() {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();
   const query = useShortlistQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
-  // Wait for the own candidates, which each card names, so that the cards do not grow later.
+  // Wait for the own candidates: each card shows the name of one, and must not grow later.
   const { isLoading: areChildrenAwaited } = useChildren();
   return (
     <Page title={t('shortlist.title')} lead={t('shortlist.lead')}>
