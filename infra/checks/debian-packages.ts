@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import { exists } from '../lib/index.ts';
 
-/** Install in turn, because apt-get fails if another one runs. */
+/** Each installation waits for the previous one, because apt-get fails while another apt-get runs. */
 let running: Promise<unknown> = Promise.resolve();
 
 /** Install Debian packages on this system. @returns a reason if that is impossible */

@@ -37,7 +37,7 @@ await runCommand(async (lifetime) => {
   const heads = ['', 'files', 'lines', 'comments', 'median', 'longest', ''];
   const table = columns([heads, ...rows], [1, 2, 3, 4, 5]);
   const walks = Object.keys(GUIDES).map(async (thing) => {
-    // An earlier revision may lack the guide or its steps.
+    // An earlier revision of the project may lack this guide, or its code blocks.
     const steps = await readSteps(thing as keyof typeof GUIDES, root).catch(() => []);
     const files = new Set(steps.flatMap((step) => ('file' in step ? step.file : [])));
     return `a ${thing} ${files.size || '–'}`;

@@ -28,7 +28,7 @@ export interface Cell {
   readonly problem?: string;
 }
 
-/** Try all pairs of released and new shells and remotes, since a deployment replaces either of them first. */
+/** Try all pairs of a released and a new shell or remote, since a deployment replaces one of them first. */
 export async function runMatrix(
   store: ReleaseStore,
   candidates: readonly App[] | Published,

@@ -17,7 +17,7 @@ const WORKSPACES = [
 ];
 const USAGE = 'Use: npm run sbom [-- <file>]';
 
-/** Write a bill of materials. npm's `--omit=dev` would leave out React, a dev dependency elsewhere. */
+/** Write a bill of materials. npm's `--omit=dev` would omit React, a dev dependency of some workspaces. */
 await runCommand(async ({ signal }) => {
   const [file, ...more] = argumentsOf({ allowPositionals: true }, USAGE).positionals;
   if (more.length > 0) throw new UserError(USAGE);
@@ -37,7 +37,7 @@ await runCommand(async ({ signal }) => {
   // npm names the bill of materials after the folder, so set the name of the package.
   bill.metadata.component.name = name;
   const text = `${JSON.stringify(bill, null, 2)}\n`;
-  // Wait for the pipe: the process exits immediately afterwards.
+  // Wait until standard output is written, because the process exits immediately afterwards.
   if (file === undefined) await new Promise((written) => process.stdout.write(text, written));
   else await writeFile(resolve(process.env.INIT_CWD ?? '.', file), text);
   return { exitCode: 0 };

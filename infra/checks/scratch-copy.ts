@@ -12,11 +12,11 @@ export interface ScratchCopy {
   touched(): Promise<string[]>;
 }
 
-/** Caches that commands only read. */
+/** Caches that commands only read, so all copies share them. */
 const SHARED_CACHES = ['node', 'debian'];
 /** A cache that commands change, so each copy has its own files. */
 const COPIED_CACHE = 'tsc';
-/** Files in node_modules that npm and Vite overwrite in place. */
+/** Files in node_modules that npm and Vite overwrite in place, so each copy has its own. */
 const NPMS_RECORD = '.package-lock.json';
 const VITES = ['.vite', '.vite-temp'];
 
@@ -65,7 +65,7 @@ async function linkPackages(folder: string): Promise<void> {
 
 async function link(from: string, to: string): Promise<void> {
   const linked = await execa('cp', ['-al', from, to], { reject: false });
-  // Hard links cannot cross disks.
+  // Copy the files if they cannot be linked: hard links cannot cross disks.
   if (linked.failed) {
     await rm(to, { recursive: true, force: true });
     await execa('cp', ['-a', from, to]);

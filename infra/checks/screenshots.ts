@@ -77,7 +77,7 @@ function take(
   });
 }
 
-/** Make the window as high as the page. Playwright's `fullPage` would lose the selection. */
+/** Make the window as high as the page. Playwright's `fullPage` would lose what is selected. */
 async function showWhole(page: Page): Promise<void> {
   const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
   const { width } = page.viewportSize() ?? SIZES.desktop.viewport;

@@ -71,7 +71,7 @@ async function vitest(projects: string[], env: NodeJS.ProcessEnv, lifetime: Life
 const LONG =
   '(access-in-hindi|changed-pages|covered|floor-in-turn|keyboard|large-letters|list-pages|never-blank|protection|second-step|shared-phone|steady|upload)\\.spec';
 const ON_DESKTOP = '(admin-\\w+|budgets|desktop|walk)\\.spec';
-/** Tests whose result does not depend on the screen's width. */
+/** Test files that run only on a phone, because their result does not depend on the screen's width. */
 const OF_ANY_WIDTH =
   '(account|both-scripts|browser-floor|changed-pages|drafts|entering|fetched-ahead|floor-in-turn|guards|letters|no-cookies|phone-inputs|protection|second-step|shared-phone|together|trace|translated|upload|waiting)\\.spec';
 

@@ -19,7 +19,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   failures: tallies.flatMap(({ failures }) => failures),
 });
 
-/** Return a run's last lines: the count, after skips and failures that have scrolled out of view. */
+/** Return the last lines to print: skipped and failed checks, which have scrolled away, and the count. */
 export function lastLines({ passed, skipped, failures }: Tally): string {
   const leftOut = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
   const count = `${passed} passed, ${failures.length} failed${leftOut}`;
@@ -60,7 +60,7 @@ function testsOf({ specs, suites = [] }: JSONReportSuite): (JSONReportTest & { w
   return [...own, ...suites.flatMap(testsOf)];
 }
 
-/** The number of lines to keep of a failure's message, which cuts off long lists and stacks. */
+/** The most lines of a failure's message that are printed, since lists and stacks can be long. */
 const LINES = 16;
 
 export function failure(what: string, ...messages: (string | null | undefined)[]): string {

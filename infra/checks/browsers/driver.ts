@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** `place` is a CSS selector, or an XPath if it begins with `//`. Actions wait for a usable element there. */
+/** `place` is a CSS selector, or an XPath if it begins with `//`. Actions wait for a usable element. */
 export interface Driver {
   resize(size: Size): Promise<void>;
   open(address: string): Promise<void>;

@@ -72,7 +72,7 @@ export async function oldChromium(
   return program;
 }
 
-/** @throws for a download with another hash: that is no reason to skip the browser */
+/** @throws Error, not Unavailable, for a wrong hash: the check must fail then, not skip the browser */
 async function download(
   which: OldChromium,
   folder: string,

@@ -25,7 +25,7 @@ export function tableOf(results: readonly Result[]): string {
   return columns([['browser', ...STEP_NAMES], ...rows]);
 }
 
-/** Count a failed step as skipped, with the steps after it, if this browser is not promised to do it. */
+/** Count a failed step and all later steps as skipped if the browser's `notPromised` contains that step. */
 export function tallyOf({ browser, took, unavailable, failed }: Result): Tally {
   const tally = { passed: took.size, skipped: [], failures: [] };
   if (unavailable) return { ...tally, skipped: [skipLine(browser.name, unavailable)] };

@@ -16,7 +16,7 @@ const ADDED = 'ASHA SUTHAR';
 
 const button = (...texts: string[]) =>
   `//button[${texts.map((text) => `normalize-space()="${text}"`).join(' or ')}]`;
-/** On a phone the submit button also opens a form's next part. */
+/** On a phone a form has several steps, and the submit button also opens the next step. */
 const SUBMIT = 'form button[type=submit]';
 
 const at = (path: string) => `location.pathname === ${JSON.stringify(path)}`;
@@ -71,7 +71,8 @@ const search: Step = async (walk) => {
   );
   await shows(driver, 'the photo of the first candidate', card(names[0] ?? ''));
   const right = (place: string) => `document.querySelector('${place}').getBoundingClientRect().right`;
-  // A select as wide as its longest option would hide the age filter, whose last 24 pixels have no text.
+  // A select field as wide as its longest option would push the age filter out of the window. The right 24
+  // pixels of the age filter have no text.
   await shows(driver, 'the age filter', `${right(`${FILTERS} > button`)} - 24 <= ${right(FILTERS)}`);
 };
 

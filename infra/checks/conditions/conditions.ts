@@ -9,7 +9,7 @@ import { type Lifetime, UserError } from '../../lib/index.ts';
 export interface Condition {
   readonly title: string;
   readonly runs: number;
-  /** Return environment variables for a test run. Processes that `prepare` starts end with `lifetime`. */
+  /** Return environment variables for `npm test`. Processes started here end when `lifetime` ends. */
   prepare(lifetime: Lifetime, clone: string, folder: string): Promise<NodeJS.ProcessEnv>;
 }
 

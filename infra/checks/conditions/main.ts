@@ -21,7 +21,7 @@ import { addRun, FOLDER, type Run, runsOf } from './runs.ts';
 
 const USAGE = `Use: npm run test:conditions [-- ${Object.keys(CONDITIONS).join('|')} …]`;
 
-/** Test the last commit in fresh clones. Named conditions run again; others run only if runs are missing. */
+/** Test the last commit in fresh clones, under the named conditions or those with too few runs so far. */
 await runCommand(async (lifetime) => {
   const { positionals } = argumentsOf({ allowPositionals: true }, USAGE);
   const strange = positionals.find((name) => !entryOf(CONDITIONS, name));

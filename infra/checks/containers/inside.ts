@@ -22,7 +22,7 @@ const OWN_PEOPLE = JSON.stringify([
   { name: 'Kamla Suthar', city: 'Jodhpur', phone: '9460000001', email: 'kamla@pehchan.example' },
 ]);
 
-/** All requests of a trial come from one address, so the limits for each address are raised. */
+/** All requests of this test come from one address, so the limits for each address are raised. */
 const SETTINGS = ['ADDRESS_LIMIT=1000000', 'BACKUP_KEY=a key of the trial, long enough'].map(
   (line) => `echo "${line}" >> .env`,
 );

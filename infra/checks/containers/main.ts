@@ -54,7 +54,7 @@ async function inside(given: string, lifetime: Lifetime): Promise<number> {
   return code ?? 1;
 }
 
-/** Remove what an interrupted trial leaves: files and empty control groups. */
+/** Remove the files and the empty control groups of an interrupted run of this test. */
 async function clear(): Promise<void> {
   const groups = await execa('find', ['/sys/fs/cgroup', '-type', 'd', '-path', '*/docker*', '-depth'], {
     reject: false,

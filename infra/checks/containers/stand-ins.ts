@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 import { RELAY_PORT } from './relay.ts';
 import type { Tree } from './trees.ts';
 
-/** Substitutes for the images of the compose file, with their differences. No image is downloaded. */
+/** Substitutes for the compose file's images, and how each differs from its image. No image is downloaded. */
 const STAND_INS = {
   node: {
     version: 'node --version',

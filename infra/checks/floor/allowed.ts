@@ -4,13 +4,12 @@ type Reason = { why: string; /** Allow the feature only in code that matches thi
 
 /** Features newer than the browser floor, each with a reason. A final dot allows all keys that start so. */
 export const ALLOWED: Readonly<Record<string, Reason>> = {
-  // The code tests for these features in a way that the check can't recognize.
   'api.Element.startViewTransition': {
     why: 'React calls it within try, for transitions that no screen asks for.',
     only: /startViewTransition\(\{update:/,
   },
 
-  // These calls are of other objects, whose methods have the same names as newer features.
+  // The check mistakes these methods of other objects for newer browser features of the same name.
   'api.CustomElementRegistry.getName': { why: 'antd’s Keyframes.getName.' },
   'api.EventTarget.when': { why: 'yup’s Schema.when.' },
   'api.WindowClient.navigate': { why: 'The router’s navigate.' },

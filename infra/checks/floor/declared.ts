@@ -2,7 +2,7 @@ import type { AnyNode, Program, VariableDeclaration } from 'acorn';
 
 const DECLARED = new WeakMap<AnyNode, Set<string>>();
 
-/** Return whether the code declares a name: then it is no global of the browser. */
+/** Return whether the code declares this name itself, so that the name is not a browser's global. */
 export function isDeclared(name: string, ancestors: readonly AnyNode[]): boolean {
   return ancestors.some((node) => declaredIn(node).has(name));
 }

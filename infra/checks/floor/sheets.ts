@@ -11,7 +11,7 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Find newer features outside `@supports` and without a fallback that all browsers of the floor support.
- * @param others sheets of the same page, which may declare the variables of `::backdrop`
+ * @param others other sheets of the page, which may declare the CSS variables that `::backdrop` rules use
  */
 export function scanSheet(css: string, floor: Floor, others = ''): Found[] {
   const found: Found[] = [];
@@ -72,7 +72,7 @@ function keysOf({ prop, value }: Declaration): string[] {
   return [
     `css.properties.${prop}`,
     ...words.map((word) => `css.properties.${prop}.${word}`),
-    // `transition: color` names a property, not the function.
+    // Look up functions only: `color` in `transition: color` is a property, not the function `color()`.
     ...functions.flatMap((name) => [
       `css.types.${name}`,
       `css.types.color.${name}`,

@@ -36,7 +36,7 @@ for (const feature of Object.values(ALL)) {
 
 export const keys = (): Iterable<string> => SUPPORT.keys();
 
-/** Return the floor's browsers that lack a feature: `safari 16`. Undefined if the table lacks the key. */
+/** Return the oldest supported browsers that lack a feature, or undefined if no browser's data has it. */
 export function lackedBy(key: string, floor: Floor): string[] | undefined {
   const support = SUPPORT.get(key);
   if (!support) return undefined;

@@ -11,7 +11,7 @@ import { follow, readSteps } from '../walkthrough.ts';
 const MOST_FILES = 6;
 const MOST_LINES = 250;
 const MINUTES = 60_000;
-/** The API tests of every field, of the spreadsheet, and of the migrations up and down. */
+/** Names of the API test files that a new field affects; the test runs only these. */
 const API_TESTS = 'every-field biodata-rules export-of-biodata migrations openapi';
 
 const lifetime = createLifetime();
@@ -29,7 +29,7 @@ describe('the steps of docs/add-a-biodata-field.md', () => {
     async () => {
       const ask = () => copy.run('node infra/checks/versions.ts');
       if ((await ask()).exitCode !== 0) {
-        // The first addition after a release raises the version.
+        // If the API's version has not been raised since the release, raise it for the new field.
         const file = join(copy.folder, 'api/contract/version.ts');
         const raise = (_: string, major: string, minor: string) => `${major}.${Number(minor) + 1}.0`;
         await writeFile(file, (await readFile(file, 'utf8')).replace(/(\d+)\.(\d+)\.\d+/, raise));

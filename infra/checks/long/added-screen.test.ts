@@ -8,7 +8,7 @@ let copy: ScratchCopy;
 
 beforeAll(async () => {
   copy = await scratchCopy(lifetime);
-  // The steps end with the checks.
+  // The last step of the guide runs the checks.
   await follow(copy, await readSteps('screen'));
 }, 900_000);
 afterAll(() => lifetime.end());

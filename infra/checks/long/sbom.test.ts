@@ -41,7 +41,7 @@ test('the bill of materials lists the locked production packages and no measurin
   expect(names).not.toContain('lighthouse');
 });
 
-/** Serve the registry's call for known faults only. */
+/** Serve a package registry that answers only npm's call for known faults of packages. */
 async function registryWith(faults: object): Promise<string> {
   const server = createServer((request, response) => {
     response.setHeader('Content-Type', 'application/json');

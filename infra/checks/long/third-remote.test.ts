@@ -12,7 +12,7 @@ import { startSiteUnderTest } from '../scratch-site.ts';
 
 /**
  * Follow “Add a remote” in a copy of the repository: each tool must find the new remote. Each tool must
- * also refuse a fault in it, since a tool that skips the folder would pass.
+ * also refuse a fault in that remote, since a tool that skips its folder would find no fault.
  */
 
 const lifetime = createLifetime();

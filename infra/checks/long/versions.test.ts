@@ -130,7 +130,7 @@ test('the next major version refuses the previous remotes by name, in an open ta
   await expect.poll(() => refusedInTab(), { timeout: 60_000 }).toMatch(REFUSED);
   await page.goBack();
   await expect.poll(() => refusedInTab(), { timeout: 60_000 }).toMatch(REFUSED);
-  // The page after Back may still reload itself, which interrupts the navigation.
+  // After Back, the page may still reload itself, which aborts a navigation: try until one succeeds.
   const goes = () => page.goto('/search-profiles').then(Boolean, () => false);
   await expect.poll(goes, { timeout: 60_000 }).toBe(true);
   await expect.poll(() => refusedInTab(), { timeout: 60_000 }).toBe('disabled');
@@ -166,7 +166,7 @@ async function ship(folder: string, remote: string): Promise<void> {
 }
 
 /**
- * Open a screen of the member remote, then return to the admin remote's screen with the reply of
+ * Open a screen of the member remote, then return to the admin remote's screen that shows the reply of
  * `getSystem`.
  */
 async function worksInBothRemotes(): Promise<void> {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   ({ settings, dataDir } = await startScratchSite(lifetime, own));
 });
 
-/** Return the doctor's output while a file is missing or has this content, then put the file back. */
+/** Remove `file`, or replace it by `content`. Return the doctor's output, and put the file back. */
 async function without(file: string, content?: string): Promise<string> {
   const aside = `${file}.aside`;
   await rename(file, aside);

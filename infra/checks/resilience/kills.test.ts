@@ -13,9 +13,9 @@ import { nextFamily, signUp, signUpContinuously } from './families.ts';
 import { findLosses } from './losses.ts';
 import { startScratchSite } from '../scratch-site.ts';
 
-/** Seconds for a restart, on a machine as fast as the machine on which {@link USUAL} was measured. */
+/** The most seconds for a restart. Measured seconds are divided by {@link slowness} before the comparison. */
 const BACK_WITHIN = 5;
-/** Milliseconds that a new process needs for {@link WORK} under this load. */
+/** Milliseconds that a new process usually needs for {@link WORK} while families sign up. */
 const USUAL = 800;
 const WORK = 'for (let step = 0; step < 1e9; step += 1);';
 /** Milliseconds after which a killed process counts as not restarted. */
@@ -40,7 +40,7 @@ async function kill(part: string): Promise<void> {
   process.kill(Number(await readFile(join(site.dataDir.run, `${part}.pid`), 'utf8')), 'SIGKILL');
 }
 
-/** Return how many times slower than usual a new process is here. */
+/** Return how many times longer than {@link USUAL} a new process needs for {@link WORK}; at least 1. */
 async function slowness(): Promise<number> {
   const since = performance.now();
   await execa(process.execPath, ['--eval', WORK]);

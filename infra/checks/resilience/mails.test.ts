@@ -17,7 +17,7 @@ import { cookiesAfter, setUpSecondStep } from '../second-step.ts';
 const MAILS = 400;
 const CODES = 100;
 const KILLS = 8;
-/** Share of all mails that may arrive twice: a kill between the mail server's reply and the API's note. */
+/** Share of mails that may arrive twice, because an API is killed before it records a delivered mail. */
 const TWICE_AT_MOST = 0.02;
 const CODE_LIVES = 10 * 60_000;
 /** Every fifth code expires immediately, as it would after ten minutes without a mail server. */
@@ -131,10 +131,10 @@ function kill(pid: number): boolean {
 
 const addressOf = (mail: string) => /^To: (.+)\r$/m.exec(mail)?.[1] ?? '';
 const idOf = (mail: string) => /^Message-ID: (.+)\r$/m.exec(mail)?.[1] ?? '';
-/** Return the Message-ID that the mailer gives to this task. */
+/** Return the part of the Message-ID header that the API derives from the background job's `uniqueKey`. */
 const nameOf = (key: string) => hash('sha256', key).slice(0, 32);
 const isCode = (mail: string) => /^Subject: Your Pehchan code\r$/m.test(mail);
-/** Mails about the second step are no approvals: only the administrator receives them. */
+/** Only the administrator receives mails about the second step, which are no approvals. */
 const isApproval = (mail: string) => !isCode(mail) && addressOf(mail) !== ADMIN_EMAIL;
 
 test('with APIs killed at random and a mail server that refuses a third, no mail is lost and at most 2 % arrive twice', async () => {
@@ -152,7 +152,7 @@ test('with APIs killed at random and a mail server that refuses a third, no mail
   let [isOver, kills] = [false, 0];
   const killing = (async () => {
     while (!isOver && kills < KILLS) {
-      // Count arrived mails instead of time, so that a slow machine also kills while mails are sent.
+      // Count arrived mails, not time, so that also on a slow machine an API is killed while it sends mails.
       const next = smtp.mails.length + 10 + randomInt(25);
       while (smtp.mails.length < next && !isOver) await sleep(20);
       await sleep(randomInt(300));

@@ -22,7 +22,7 @@ const whileServed = createLifetime();
 let cloud: CloudinaryServer;
 let settings: Settings;
 let folder: string;
-/** The backup file of the site with its photos at Cloudinary, and the photos in that backup. */
+/** `file`: the backup of a site whose photos are at Cloudinary. `given`: the photos in this backup. */
 let file: string;
 let given: Map<string, Buffer>;
 
@@ -41,7 +41,6 @@ afterAll(async () => {
   await cloud.close();
 });
 
-/** Return a picture of noise, different each time. */
 const picture = () =>
   sharp({
     create: {
@@ -62,7 +61,7 @@ const keysIn = (assets: Map<string, Buffer>) => [
   ...new Set([...assets.keys()].map((id) => id.slice('pehchan/'.length).slice(0, 32))),
 ];
 
-/** Return the names and hashes that these photos of Cloudinary have as files in a data directory. */
+/** Return the file names and hashes that these Cloudinary photos get when restored into a data directory. */
 const onDisk = (assets: Map<string, Buffer>) =>
   Object.fromEntries(
     filesOf(keysIn(assets)).map((photo) => [
@@ -98,7 +97,6 @@ test('a backup contains the photos at Cloudinary despite a short outage, and rep
 
   expect(output).toContain(`1 photos are missing, for example ${key}`);
 
-  // The address of the Cloudinary account, with a wrong key.
   const elsewhere = cloud.url.replace(/:[^:@]+@/, ':another-secret@');
   const refused = await operate('backup', { ...at(dataDir), CLOUDINARY_URL: elsewhere }, `${file}.not`);
   expect(refused).toMatchObject({

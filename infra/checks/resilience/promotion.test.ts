@@ -19,8 +19,8 @@ const LEAST_LOADS = 500;
 const SECONDS_AT_LEAST = 20;
 const READERS = 6;
 /**
- * Milliseconds between two pages of one reader, and between two promotions, so that the machine is not at its
- * limit.
+ * Milliseconds between two page loads of one simulated reader, and between two promotions. Without the pause
+ * the machine would be at its limit.
  */
 const PAUSE = 200;
 
@@ -65,7 +65,7 @@ test('no page load of at least 500 fails during promotions and rollbacks, which 
   const until = Date.now() + SECONDS_AT_LEAST * 1000;
   while (Date.now() < until || (loads < LEAST_LOADS && failures.length === 0)) {
     times.push(await timed(() => store.promote('member', other.version, { unchecked: 'a test under load' })));
-    // Serve each version for a while, so that readers on a fast machine meet both.
+    // Serve each version for a while, so that pages load both versions even on a fast machine.
     await sleep(PAUSE);
     times.push(await timed(() => store.rollback('member')));
     await sleep(PAUSE);
@@ -86,7 +86,7 @@ test('no page load of at least 500 fails during promotions and rollbacks, which 
   expect(counted.loaded).toBeGreaterThan(pages / 2);
   expect(counted).toEqual({ loaded: counted.loaded });
   expect(seen.size).toBe(2);
-  // Nineteen of twenty promotions and rollbacks are in time, since the machine's disk can stall.
+  // Only 95 % of promotions and rollbacks must take at most a second, since the machine's disk can stall.
   expect(percentile(times, 0.95)).toBeLessThanOrEqual(1000);
 });
 

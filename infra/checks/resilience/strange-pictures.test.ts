@@ -20,7 +20,7 @@ const ATTACK = 40;
 const SLOW_SENDERS = 40;
 /** The number of photos saved before the attack, and again after it. */
 const SAVES = 5;
-/** Milliseconds between two saves, so that the saves also meet changes in the machine's other load. */
+/** Milliseconds between two saves: a longer measurement includes changes in the machine's other load. */
 const PAUSE = 2000;
 /** A family without approval has at most five biodata, and the sign-up created one. */
 const SAVES_OF_A_FAMILY = 4;
@@ -37,7 +37,7 @@ const lifetime = createLifetime();
 let site: Stack;
 beforeAll(async () => {
   const passedOn = { ADDRESS_LIMIT: '1000000' };
-  // Trust the addresses of this test as those of a load balancer.
+  // The site believes this machine's `X-Forwarded-For`, so each upload can come from another address.
   site = await startScratchSite(lifetime, { passedOn, trustedProxies: '127.0.0.0/8' });
 });
 afterAll(() => lifetime.end());
@@ -205,7 +205,7 @@ test('hostile pictures and slow uploads do not disturb families, and the decoder
   expect(new Set(repliesTo('203.0.113.1'))).toEqual(new Set([`400 ${HEAVY}`]));
   expect(new Set(repliesTo('203.0.113.2'))).toEqual(new Set([`400 ${TOO_LARGE_A_HEIF}`]));
   expect(largest.status).toBe(201);
-  // Each address can have four uploads at a time, until these are too slow. Further uploads are refused.
+  // The API accepts four uploads at a time from an address, and ends slow ones. It refuses further uploads.
   expect(endings.filter(({ text }) => text.includes(SLOW)).length).toBeGreaterThanOrEqual(16);
   expect(endings.filter(({ status }) => ![400, 429].includes(status))).toEqual([]);
   expect(Math.max(...endings.map(({ ms }) => ms))).toBeLessThan(LONGEST_HELD);

@@ -68,7 +68,7 @@ describe.each(Object.entries(ways))('upgrade from %s', (_, arrive) => {
     const own = { databaseUrl: undefined, redisUrl: undefined };
     site = (await startScratchSite(lifetime, { ...own, dataDir: place })).url;
     servers = await knownServers(parseSettings({ DATA_DIR: place }), await openDataDir(place));
-    // Before sign-ins add rows.
+    // Read the rows before a sign-in adds rows.
     rowsAfter = await rowsIn(servers.databaseUrl);
     administrator = (await signIn(site, FAMILIES[0]?.phone ?? '')).cookie;
   });
@@ -79,15 +79,15 @@ describe.each(Object.entries(ways))('upgrade from %s', (_, arrive) => {
       profiles: FAMILIES.length,
       audit_entries: 4,
     });
-    // An upgrade or a restore adds migrations. Background jobs later fill in name keys and the photos'
-    // origins.
+    // Do not compare these tables: an upgrade or a restore adds migrations, and background jobs later fill in
+    // name keys and the origins of photos.
     const { migrations = [], name_keys: keys = [], tasks: _, photo_origins: __, ...kept } = rowsBefore;
     const isFatherPart = (row: object) => 'field' in row && row.field === 'father';
-    // The previous release had no search by father, so it has no rows for that.
+    // Leave out rows for the search by father, which the previous release did not have.
     const known = (table: string, rows: RowDataPacket[] = []) =>
       table === 'search_parts' ? rows.filter((row) => !isFatherPart(row)) : rows;
     for (const [table, rows] of Object.entries(kept)) {
-      // `changes` counts the changes of a tally, and each new count adds one.
+      // Do not compare the column `changes`: the upgrade counts tallies again, which adds one to it.
       const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'changes');
       const after = textsOf(known(table, rowsAfter[table]), columns);
       expect(after, table).toEqual(textsOf(known(table, rows), columns));
@@ -135,7 +135,7 @@ describe.each(Object.entries(ways))('upgrade from %s', (_, arrive) => {
         expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
       }
     }
-    // Stored photos are unchanged. A photo that was opened large also has a screen size.
+    // Stored photos are unchanged. Each photo that was opened large also has a file in screen size.
     const photos = await bytesIn(join(place, 'photos'));
     expect(photos).toMatchObject(photosBefore);
     const added = Object.keys(photos).filter((name) => !(name in photosBefore));

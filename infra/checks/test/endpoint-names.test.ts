@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../lib/repository.ts';
 
-/** Each application defines its calls in its own files, and no build sees the names of all three. */
+/** Return all files that define calls. No single build sees the calls of all three applications. */
 async function filesWithEndpoints(): Promise<string[]> {
   const files = glob(['shell/**/*.{ts,tsx}', '*-app/src/**/*.{ts,tsx}'], {
     cwd: ROOT,

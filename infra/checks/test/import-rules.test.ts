@@ -64,7 +64,7 @@ describe('import rules of ESLint', () => {
     'member-app/src/features',
     'admin-app/src',
     'admin-app/src/features',
-    // A future remote: the rules hold without naming it.
+    // The rules must also apply to a future remote, which they do not name.
     'events-app/src',
     'events-app/src/features',
     ...['lib', 'release', 'launch', 'operate', 'checks', 'bench', 'checks/e2e'].map(

@@ -38,7 +38,7 @@ const table = readFileSync(join(ROOT, 'docs', 'security-tests.md'), 'utf8');
 const lines = table.split('\n').filter((line) => /^\| (?!-|no\. |weakness|attempt )/.test(line));
 /** The number of a weakness, such as H1: the letter shows its weight (high, middle or low). */
 const NUMBER = /^\| ([HML]\d+) +\| /;
-/** A cell contains `file` › “title”, “title”; … */
+/** A table cell that names tests has the form: `file` › “title”, “title”; … */
 const held = lines.flatMap((line) => {
   const [weakness = '', places = '', tests = ''] = line
     .replace(NUMBER, '| ')

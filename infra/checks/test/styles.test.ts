@@ -98,7 +98,6 @@ it.each([
 ])('the style sheets of the %s are in its own layer', async (name, folder) => {
   const modules = sheetsOf(folder).filter((file) => file.endsWith('.module.css'));
   const foreign = foreignStyles(name, await build('shell', modules), name);
-  // The root element belongs to the shell.
   expect(foreign.filter((rule) => name !== 'shell' || !rule.startsWith(':root'))).toEqual([]);
 });
 
@@ -133,7 +132,7 @@ it.each(modules.map((file) => [file.slice(ROOT.length + 1), file]))(
     });
     const asked = await classesUsedIn(file);
     expect([...asked.names].filter((name) => !known.has(name))).toEqual([]);
-    // A computed name can be any class.
+    // A class name that is computed can be any class of the sheet, so unused classes cannot be found.
     if (!asked.isComputed) expect([...known].filter((name) => !asked.names.has(name))).toEqual([]);
   },
 );

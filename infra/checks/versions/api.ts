@@ -35,7 +35,7 @@ const KNOWN =
 const USUAL_BODY = 'application/json';
 const USUAL_REPLY = '200_application/json';
 
-/** Return the fields of each call by its operation, and those of every error. */
+/** Return the fields of each call, by the call's name, and the fields of error replies. */
 export function apiSurface({ paths, components }: ApiDescription): Surface {
   const surface = new Map([['error', fieldsOf(components.schemas.Error, '<', '')]]);
   for (const [path, methods] of Object.entries(paths)) {
@@ -70,7 +70,7 @@ function callParts({ parameters = [], requestBody, responses, 'x-access': access
   ];
 }
 
-/** Return the fields within an object, the items of a list, and fields of any other name. */
+/** Return the fields of an object, also within nested objects, lists and tables with any keys. */
 function fieldsOf(schema: Schema = {}, side: Side, path: string): Part[] {
   const { properties = {}, required = [], items, additionalProperties: others } = schema;
   const at = (name: string) => `${path && `${path}.`}${name}`;
@@ -94,7 +94,7 @@ function typeOf(schema: Schema, side: Side): string {
   const high = schema.maximum ?? schema.maxLength ?? schema.maxItems ?? '';
   const others = Object.entries(schema).filter(([keyword]) => !KNOWN.test(keyword));
   const rules = [
-    // A hash of the pattern and of all keywords that this file does not compare.
+    // A hash of the schema keywords that this file does not compare, such as `pattern`.
     others.length > 0 && `~${hashOf(JSON.stringify(others))}`,
     schema.default !== undefined && `=${String(schema.default)}`,
     `${low}${high}` && `(${low}..${high})`,

@@ -10,7 +10,7 @@ export interface Change {
 
 const WORDS = { '=': '', '>': 'input ', '<': 'output ' } satisfies Record<Side, string>;
 
-/** Return what changed for a client that was built with the old surface. */
+/** Return the changes between two versions of the API or kit that a client of the old version meets. */
 export function changesBetween(old: Surface, now: Surface): Change[] {
   return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((thing): Change[] => {
     const [before, after] = [old.get(thing), now.get(thing)];
@@ -44,7 +44,7 @@ function partChange(old?: Part, now?: Part): [bump: Change['bump'] | 'none', wha
 
 const wordsOf = ({ type, isOptional }: Part) => `${isOptional ? 'optional ' : ''}${type || 'plain'}`;
 
-/** Return whether a client that knows only the old part can use the new part. */
+/** Return whether a client that knows only the old form of a field or parameter can use the new form. */
 function fits(old: Part, now: Part): boolean {
   if (now.side === '=') return false;
   if (now.side === '>') return (now.isOptional || !old.isOptional) && accepts(now.type, old.type);

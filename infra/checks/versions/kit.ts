@@ -14,9 +14,8 @@ export interface KitSources {
   readonly options: ts.CompilerOptions;
 }
 
-/** Modules of the kit that an application bundles, or that are in the site's style sheets: not shared. */
+/** Modules of the kit that remotes do not share: each application or style sheet has its own copy. */
 const NOT_SHARED = new Set(['./dev', './testing', './theme/palette']);
-/** The return type of a component, which is a type of React. */
 const ELEMENT = /^(React)?Element\b/;
 
 export function kitSources(): KitSources {
@@ -96,7 +95,7 @@ export function kitSurface({ folder, entries, sentences, options }: KitSources):
     return fieldParts(type, side, '') ?? [part(side, '*', whole)];
   }
 
-  /** Return the fields of a type that the kit does not name. Those inherited from a library are one. */
+  /** Return the fields of a type that the kit does not name. One entry `…` is for all fields of libraries. */
   function fieldParts(type: ts.Type, side: Side, at: string): Part[] | undefined {
     const own = text.fieldsOf(type);
     const isWhole = own.length === 0 || !isObject(type) || type.getCallSignatures().length > 0;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The direction of a part: a caller passes it (`>`), receives it (`<`), or both (`=`). */
+/** The direction of a field or parameter: a caller passes it (`>`), receives it (`<`), or both (`=`). */
 export type Side = '=' | '>' | '<';
 
 /** A field, prop or parameter of a call or an export. */
@@ -19,9 +19,9 @@ export type Surface = ReadonlyMap<string, readonly Part[]>;
 const SIDES: readonly Side[] = ['=', '>', '<'];
 /** The most characters in a line of the record, without its indentation. */
 const WIDTH = 108;
-/** A type or a group of fields with more characters is written once; other entries refer to it. */
+/** A type or field list longer than this many characters is written once; other entries refer to it. */
 const LONG = 41;
-/** Of an object type with more characters, the record has the beginning and a hash. */
+/** The record shortens an object type with more characters to its beginning and a hash. */
 const LONGEST = 100;
 
 export function part(side: Side, path: string, type: string, isOptional = false): Part {

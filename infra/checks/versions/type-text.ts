@@ -85,7 +85,7 @@ export class TypeText {
     if (depth > MOST_DEPTH) return '…';
     if (this.isList(type)) return arrayOf(unionOf(this.argumentsOf(type).map(inner)));
     if (type.isUnion()) return type.types.length > MOST_VALUES ? 'string' : unionOf(type.types.map(inner));
-    // A text with spaces is a value that may change, such as the drawing of an icon.
+    // A string literal with spaces is text that may change, such as an icon's drawing, so do not record it.
     if (type.isStringLiteral() && type.value.includes(' ')) return 'string';
     if (type.flags & ts.TypeFlags.IndexedAccess) {
       const { objectType, indexType } = type as ts.IndexedAccessType;

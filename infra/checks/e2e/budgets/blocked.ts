@@ -39,14 +39,14 @@ type TraceEvent = {
   ph: string;
   ts: number;
   dur?: number;
-  /** The part of a task in which the thread ran, in microseconds. */
+  /** How long the thread ran during the task, in microseconds (a field of Chromium's trace). */
   tdur?: number;
   pid: number;
   tid: number;
   args: { data?: { documentLoaderURL?: string } };
 };
 
-/** The load of a page's main thread, in milliseconds. */
+/** How long tasks occupied a page's main thread, in milliseconds. */
 export interface Busy {
   /** The sum, over all tasks after the first paint, of their time beyond {@link UNNOTICED}. */
   readonly blocked: number;
@@ -74,7 +74,7 @@ export async function measureBlocked(
   return { name: `blocked in all: ${name}`, value: middle(blocked), unit: 'ms', atMost: BLOCKED };
 }
 
-/** Measure the load of a page during `act`, from the browser's trace. Tasks after `act` do not count. */
+/** Measure from the browser's trace how long tasks occupy the main thread until `act` ends. */
 export async function busyWith(browser: Browser, page: Page, act: () => Promise<void>): Promise<Busy> {
   await slowDown(page);
   await browser.startTracing(page, {

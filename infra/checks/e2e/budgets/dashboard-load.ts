@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { type Figure, figureOf } from './figure.ts';
 import { countBytes, withPage } from './with-page.ts';
 
-/** Limits for all transfers, in kilobytes of 1000 bytes. */
+/** The most kilobytes of 1000 bytes that the browser receives while the dashboard opens. */
 export const DASHBOARD_BUDGET = { phone: 225, desktop: 375 } as const;
 
 export function measureDashboard(

@@ -6,7 +6,7 @@ import { PASSWORD, PEOPLE } from '../support/people.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { withPage } from './with-page.ts';
 
-/** Limits of compressed code in kilobytes. That of a whole remote detects unintended libraries. */
+/** Most kilobytes of compressed code. `remote` is for all code of one remote, to detect large libraries. */
 const BUDGET = { signIn: 12, home: 183, remote: 80 } as const;
 
 const CODE = /\.(js|css)$/;

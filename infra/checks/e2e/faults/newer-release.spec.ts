@@ -38,7 +38,7 @@ test('a newer release leaves an open form unchanged, and loads with the next cha
 test('a newer release changes nothing within one remote until the viewer loads it', async ({ openAs }) => {
   const page = await openAs('member');
   await page.goto('/');
-  // Wait until the page has read its first release.
+  // Wait until the page has read its first release document.
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
   await page.evaluate('globalThis.sameDocument = true');
   await changeRelease(page, 'admin', () => ({ enabled: false }));

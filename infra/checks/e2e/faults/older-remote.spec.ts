@@ -18,11 +18,11 @@ test('a remote that was built with deprecated names of the kit works in both lay
 
   await page.setViewportSize(SIZES.desktop.viewport);
   await page.goto('/events');
-  // The older remote uses `onDesk`, `DeskLook` and `shownOf` of the kit here.
+  // The older remote's table uses the kit's `onDesk`, `DeskLook` and `shownOf`.
   const table = page.getByRole('table', { name: 'Invited' });
   await expect(table).toBeVisible();
   await table.getByRole('button', { name: 'Details' }).first().click();
-  // The older remote uses `DeskPanel`, `DeskProgress` and `DeskTimeline` of the kit here.
+  // The older remote's dialog uses the kit's `DeskPanel`, `DeskProgress` and `DeskTimeline`.
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('progressbar', { name: 'Places taken' })).toHaveAttribute(
     'aria-valuenow',
@@ -30,7 +30,7 @@ test('a remote that was built with deprecated names of the kit works in both lay
   );
   await expect(panel.getByRole('listitem')).toHaveText('Sunday, 10 o’clock');
   await panel.getByRole('button', { name: 'Close' }).click();
-  // The older remote uses `useStay` of the kit here.
+  // The older remote moves the focus with the kit's `useStay`.
   await page.getByRole('button', { name: 'I have read it' }).click();
   const place = page.getByText('Read by you');
   await expect(place.locator('..')).toBeFocused();
@@ -38,7 +38,7 @@ test('a remote that was built with deprecated names of the kit works in both lay
   await page.setViewportSize(SIZES.phone.viewport);
   await page.reload();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  // The older remote uses `useKept` of the kit here.
+  // The text ‘Read by you’ reappears after a reload, because the older remote uses the kit's `useKept`.
   await expect(place).toBeVisible();
   expect(messages).toEqual([]);
 });

@@ -23,7 +23,7 @@ import { expect, openByMenu, openMenu, signOut, test, type Page } from '../suppo
 
 type Fault = {
   name: string;
-  /** Start the fault. @returns a function that ends it */
+  /** Cause the fault of the remote. @returns a function that removes the fault */
   happens: (page: Page) => Promise<() => Promise<void>>;
   words: string | RegExp;
   code: RegExp;
@@ -276,7 +276,7 @@ test('a switched-off remote has no menu entry, its screens explain it, and no er
   await expect(problem(page)).toContainText('This part is switched off for the moment.');
   await openMenu(page);
   await expect(page.getByRole('link', { name: 'Search Biodata' })).toBeHidden();
-  // The gateway wrote this document, with its preloads, for the release that it serves to other pages.
+  // The gateway wrote the preload links into this page, for the release that it serves to other pages.
   const ahead = await page.evaluate<string[]>(
     `[...document.querySelectorAll('link[rel=preload]')].map(({ href }) => href)`,
   );

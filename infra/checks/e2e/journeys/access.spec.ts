@@ -7,7 +7,7 @@ import { test } from '../support/many-screens.ts';
 import { PHONE } from '../support/test.ts';
 import { expectHoldsTwiceTheSize } from '../support/twice-the-size.ts';
 
-/** Screens that have only text: no field, button or card with an edge. */
+/** Screens with only text: they have no field, button or card whose edge could be checked. */
 const WORDS_ALONE = ['terms', 'safety', 'about', 'contact', 'menu'];
 
 for (const [name, screen] of Object.entries(SCREENS)) {
@@ -15,7 +15,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
   test(title, isAlikeOnADesktop(name) ? PHONE : {}, async ({ openAs }) => {
     const hasEdges = !WORDS_ALONE.includes(name);
     const isOfFamilies = screen.as !== 'administrator';
-    // Only administrators have other colours in the desktop layout.
+    // A family's screen has the same colours on a phone and on a desktop, so check them once.
     const looksInTheDark = !isOfFamilies || test.info().project.name === 'phone';
     const page = await openAs(screen.as);
     await expectNoBarriers(page, screen, 'en');

@@ -56,7 +56,7 @@ test('the sign-in page accepts a pasted phone number, and does not scroll when i
 }) => {
   await page.goto('/login');
   const phone = page.getByLabel('Mobile no.');
-  // Measure the field's place from the page's top, since the browser may scroll to the field.
+  // Measure the phone field's distance from the page's top, since the browser may scroll to the field.
   const place = async () =>
     ((await phone.boundingBox())?.y ?? NaN) + (await page.evaluate<number>('scrollY'));
   const before = await place();

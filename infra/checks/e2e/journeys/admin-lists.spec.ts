@@ -13,7 +13,6 @@ test('a list of biodata shows all columns at 1280 px, with each date on one line
   const portrait = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'tan' } })
     .png()
     .toBuffer();
-  // The longest values in the eleven villages.
   const long = {
     village: 'MERMODAVARA',
     currentLiveCity: 'AHMEDABAD',
@@ -28,7 +27,7 @@ test('a list of biodata shows all columns at 1280 px, with each date on one line
   await office.goto(`/total-biodata?search=${ownWord}`);
   await expect(office.locator('tbody tr[data-row-key]')).toHaveCount(2);
   await office.addStyleTag({ content: `.ant-table-wrapper { zoom: ${await usualWidth(office)} }` });
-  // Column widths change until all code of the table has loaded. Browsers round fractions of a pixel.
+  // Column widths change until the table's code has loaded. Browsers may round a width by one pixel.
   await expect
     .poll(() => office.evaluate(HIDDEN_ASIDE), { message: 'pixels under the actions' })
     .toBeLessThanOrEqual(1);

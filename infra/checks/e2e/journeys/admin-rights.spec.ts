@@ -29,7 +29,7 @@ test('an administrator who loses the role loses screens and data with the next p
   await expect(page.getByText(seen).first()).toBeVisible();
 
   await adminCommand('revoke', phone);
-  // The page also checks the session regularly, and may have opened the home screen before the press.
+  // The page's regular session check may have opened the home screen before the test presses ‘Next page’.
   const welcome = page.getByRole('heading', { name: /^Welcome, / });
   await page.getByRole('button', { name: 'Next page' }).or(welcome).click();
   await expect(page).toHaveURL('/');
@@ -44,7 +44,7 @@ test('a family that signs in after an administrator in the same tab finds none o
   page,
   complaints,
 }) => {
-  // `cached` reads only the browser's cache, which must have no reply, so the browser reports this error.
+  // `cached` fetches only from the browser's cache. With no reply there, the browser reports this error.
   complaints.expect(/ERR_CACHE_MISS/);
   await page.goto('/login?next=/dashboard');
   await signIn(page, 'administrator');

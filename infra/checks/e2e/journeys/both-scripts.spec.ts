@@ -3,7 +3,7 @@ import { LANGUAGES } from '@pehchan/contract/messages';
 import { addChild, approve, register } from '../support/families.ts';
 import { expect, prefer, test } from '../support/test.ts';
 
-/** Syllables for the digits of a phone number, to make a unique name. No two sound alike in a script. */
+/** Syllables for the digits of a phone number, to make a unique name. No two syllables sound alike. */
 const SYLLABLES = ['ki', 'ti', 'mu', 'no', 'pe', 'ri', 'lu', 'do', 'si', 'ge'];
 const अक्षर = ['कि', 'ति', 'मु', 'नो', 'पे', 'रि', 'लु', 'दो', 'सि', 'गे'];
 

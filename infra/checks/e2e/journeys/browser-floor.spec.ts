@@ -29,7 +29,7 @@ test('no built script or style sheet uses a feature that a browser of the floor 
   ).toEqual([]);
 });
 
-/** Without these features only a scroll bar's colour and the selection of a button's text differ. */
+/** Without these features, only a scroll bar's colour and the selection of a button's text differ. */
 const LOOKS_ONLY = new Set(['css.properties.scrollbar-color', 'css.properties.user-select']);
 
 test('no style sheet that antd adds at run time uses a feature that an administrator’s desktop browser lacks @desktop-only', async ({
@@ -77,7 +77,7 @@ test('the search and the add form fit a phone without container queries and over
   expect(removed).toBeGreaterThan(1);
 });
 
-/** Remove the rules that Safari 15.4 ignores from the open page; return how many. */
+/** Remove the rules that Safari 15.4 ignores from the open page, and return the number of removed rules. */
 const WITHOUT_NEWER_RULES = `(() => {
   let removed = 0;
   const clean = (owner) => {

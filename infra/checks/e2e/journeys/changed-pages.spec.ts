@@ -44,7 +44,7 @@ async function pressAll(page: Page, path: string): Promise<void> {
   await expectAsInNewTab(page, path);
 }
 
-/** Open an address. Try again if the page's own navigation after a press aborts that. */
+/** Open an address. Try again if a navigation that the page began itself aborts the first attempt. */
 async function open(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path);
@@ -122,7 +122,7 @@ async function repeatReplies(page: Page, addresses: string): Promise<void> {
   });
 }
 
-/** Refuse what changes a family, because other journeys need the families unchanged. */
+/** Refuse requests that change a family, because other journeys need the families unchanged. */
 async function refuseWrites(page: Page): Promise<void> {
   await page
     .context()

@@ -32,7 +32,7 @@ test('a persistent error message does not cover the focused element', async ({
   complaints,
 }) => {
   complaints.expect(/ERR_CONNECTION_REFUSED/);
-  // A new family has an empty shortlist. To remove a biodata with a note, the page would first ask.
+  // A new family's shortlist has no notes: removing a biodata that has a note would open a dialog.
   await approve(await openAs('administrator'), await register(page, 'Covered'));
   await page.goto('/search-profiles');
   await isWhole(page);
@@ -51,7 +51,7 @@ function tryEverywhere(page: Page) {
 }
 
 /**
- * Scroll each focusable element near an edge before its focus: the browser scrolls only to hidden elements.
+ * Scroll each element to an edge before its focus: the browser itself scrolls only to those out of view.
  */
 const FROM_WHEREVER = `(() => {
   const top = document.querySelector('dialog[open]');

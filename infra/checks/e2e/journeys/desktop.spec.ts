@@ -2,7 +2,7 @@ import { DESKTOP, expect, type Page, test } from '../support/test.ts';
 
 const onPhone = () => test.info().project.name === 'phone';
 
-/** Texts that identify parts of antd in any file. */
+/** Texts by which this test finds antd's table and drawer in any downloaded file. */
 const TABLE = /ant-table|column-sorter/;
 const DRAWER = /content-wrapper-hidden/;
 
@@ -134,7 +134,7 @@ test.describe('a table in the desktop layout', DESKTOP, () => {
     await heading.focus();
     await office.keyboard.press('Enter');
     await expect(heading).toHaveAttribute('aria-sort', 'descending');
-    // Wait for the newly sorted rows, since the focus leaves with the old ones.
+    // Wait for the newly sorted rows, since the browser drops the focus when the old rows are removed.
     await expect(office.locator('[data-list=users][aria-busy=false]')).toBeVisible();
     const box = office.locator('tbody').getByRole('checkbox').first();
     await box.focus();

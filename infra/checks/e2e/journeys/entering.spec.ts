@@ -62,7 +62,7 @@ test('after a wrong password the sign-in page remains, and the right password le
   complaints,
 }) => {
   complaints.expect(/401/);
-  // An account of its own, since twenty wrong passwords block an account.
+  // Use a new account, since twenty wrong passwords block an account.
   const { phone, password } = await register(page, 'Wrong at first');
   await page.context().clearCookies();
   await page.goto('/login');
@@ -108,8 +108,8 @@ test('on a cheap phone the prepared home screen does not delay typing on the sig
     new PerformanceObserver((list) => {
       for (const { processingStart, startTime } of list.getEntries()) delays.push(processingStart - startTime);
     }).observe({ type: 'event', durationThreshold: 16 });`);
-  // Delays are under 60 ms on an idle machine, and 300 ms if the code ran as a single task. On a busy machine
-  // one good try of a few is enough.
+  // An input waits under 60 ms on an idle machine, and 300 ms if the prefetched code ran as a single task. A
+  // busy machine has a few tries to stay under 200 ms.
   const tries: number[] = [];
   while (tries.length < TRIES && !tries.some((longest) => longest <= 200)) {
     await page.goto('/login');

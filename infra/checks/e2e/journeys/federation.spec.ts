@@ -19,7 +19,7 @@ test('with both remotes in the page there is one React, one kit and one router',
   for (const name of SHARED_BY_ALL) {
     expect(packages[name]?.[0]?.usedBy, `users of ${name}`).toEqual(['admin', 'member', 'shell']);
   }
-  // The member remote may import the router later. The administrators' menu always needs it.
+  // The member remote may import the router later. The administrators' menu always needs the router.
   expect(packages['@pehchan/kit/router']?.[0]?.usedBy).toEqual(expect.arrayContaining(['admin', 'shell']));
 
   expect(remoteScripts.map(({ remote }) => remote)).toEqual(expect.arrayContaining(['member', 'admin']));

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '../support/test.ts';
 
 const CODE = /^\/(assets|remotes)\//;
 
-/** Count the transfers of each file and of the own biodata. Replies of a cache do not count. */
+/** Count how often each file and the family's own biodata are downloaded, without replies from a cache. */
 async function countTransfers(page: Page): Promise<Map<string, number>> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');

@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1, name: family })).toBeVisible();
     await page.locator('main a[href^="/update-user/"]').click();
     await page.locator('[name=phone]').focus();
-    // Some browsers shrink the page while their keyboard is open. Playwright can't simulate other browsers.
+    // Make the window lower, as some browsers do while the keyboard is open.
     await page.setViewportSize({ width, height: height - 300 });
     await expect(bar).toBeHidden();
     await page.setViewportSize({ width, height });

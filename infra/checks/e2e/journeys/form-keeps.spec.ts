@@ -140,7 +140,7 @@ test('every screen of an approved family opens with damaged entries', async ({ o
   }
 });
 
-/** In later documents, return `damaged` as every stored entry, or as the value within an account's entry. */
+/** On pages loaded later, `damaged` is each storage entry, or the value of each entry of this account. */
 const readsEverywhere = (page: Page, damaged: string, account: number) =>
   page.addInitScript(
     ([text, id]) => {

@@ -4,7 +4,7 @@ import type { Person } from '../support/people.ts';
 import { SCREENS } from '../support/screens.ts';
 import { prefer, test } from '../support/test.ts';
 
-/** Leave this screen out: it changes the release for other tests. `access.spec.ts` opens it. */
+/** Leave out `remote-problem`: it changes the release for later screens, and is in `access.spec.ts`. */
 const { 'remote-problem': _, ...screens } = SCREENS;
 const people = new Set(Object.values(screens).map(({ as }) => as));
 

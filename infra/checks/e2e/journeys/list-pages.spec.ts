@@ -3,7 +3,7 @@ import { photoOfTwoColours } from '../support/photo.ts';
 import { isWhole } from '../support/settled.ts';
 import { DESKTOP, expect, type Page, test } from '../support/test.ts';
 
-/** Lists with more than one page in the demo community, by their name in the page. */
+/** Lists that have more than one page in the demo community. `list` is their attribute `data-list`. */
 const LISTS = [
   { list: 'pending', as: 'administrator', path: '/dashboard' },
   { list: 'users', as: 'administrator', path: '/userlist' },
@@ -80,7 +80,7 @@ async function turnsAtTheTop(page: Page, list: string, path: string): Promise<vo
     .toBeLessThan(5);
 }
 
-/** The list starts right below the bar, unless the end of a short page prevents it. */
+/** Whether the list starts right below the top bar, or the page is scrolled to its end. */
 const landed = (list: string) => `(() => {
   const bar = document.querySelector('header').getBoundingClientRect().bottom;
   const { top } = document.querySelector('[data-list="${list}"]').getBoundingClientRect();

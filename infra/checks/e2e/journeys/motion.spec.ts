@@ -42,7 +42,7 @@ async function waitForAnAnswer(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
 }
 
-/** Return what changes gradually. A delayed but sudden change is no movement. */
+/** Return the names of running animations. A sudden change, even after a delay, is no movement. */
 function moving(page: Page): Promise<unknown> {
   return page.evaluate(`document.getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().activeDuration > 100)

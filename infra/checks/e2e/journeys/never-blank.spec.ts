@@ -33,7 +33,7 @@ async function hold(page: Page, what: string) {
     else await route.continue();
   });
   return {
-    /** Keep holding the waiting requests, but let new requests through. */
+    /** Let new requests through; the requests that are already held stay held. */
     forget() {
       isHolding = false;
     },
@@ -48,11 +48,11 @@ async function hold(page: Page, what: string) {
   };
 }
 
-/** Wait for the first paint, since a layout read before the style sheet arrives differs. */
+/** Wait for the first paint, since the page has another layout before its style sheet arrives. */
 const untilPainted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
 
-/** Read the delay of the words from their style, since a busy machine measures time too imprecisely. */
+/** Check the delay in the style of the text, since a time measured on a busy machine is too imprecise. */
 const appearsAfter = (words: Locator, seconds: number) =>
   expect(words.locator('xpath=ancestor-or-self::p')).toHaveCSS('animation-delay', `${seconds}s`);
 
@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
     await appearsAfter(wayOut, 10);
     await expect(wayOut).toBeVisible({ timeout: 30_000 });
     await expect(wayOut).toBeInViewport();
-    // A click waits for a page that is still loading.
+    // End the held request for the script, since Playwright's click waits until the page has loaded.
     await script.breakOff();
     await wayOut.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: ON_A_WEAK_LINK });
@@ -260,7 +260,7 @@ test(
     const amount = () =>
       page.evaluate('navigator.serviceWorker.getRegistrations().then((found) => found.length)');
     await expect.poll(amount).toBe(1);
-    // With OFFLINE_PAGE=0 the gateway writes this element with empty content.
+    // With the setting OFFLINE_PAGE=0 the gateway leaves the content of `<meta name="offline-page">` empty.
     await page.addInitScript(`document.addEventListener('readystatechange', () => {
     document.querySelector('meta[name=offline-page]').content = '';
   })`);

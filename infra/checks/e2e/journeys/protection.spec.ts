@@ -68,7 +68,7 @@ test('the watermark does not cover a photo, small or whole, which contains the v
   expect(await underTheMark(page, 'dialog img')).toBe(0);
 });
 
-/** Return how many visible elements are below the watermark, which receives clicks while this runs. */
+/** Count the visible elements below the watermark, which receives clicks during the count to be found. */
 function underTheMark(page: Page, parts: string): Promise<unknown> {
   return page.evaluate(`(() => {
     const touched = new CSSStyleSheet();

@@ -15,7 +15,7 @@ import { signInAs } from '../support/families.ts';
 import { expect, signOut, test, type Page } from '../support/test.ts';
 
 test.beforeEach(({ complaints }) => {
-  // The API first refuses each call that waits for the second step.
+  // The API refuses a call that requires the second step with 403, and the page then opens that step.
   complaints.expect(/answered 403/, /status of 403/);
 });
 

@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
     await signUp(page, thumb, newFamily('Counted'), language);
     await expect(page.getByRole('heading', { name: WELCOME[language] })).toBeVisible();
     expect(thumb.touches).toBeLessThanOrEqual(26);
-    // Back must not lead to the parts of the sign-up any more.
+    // After the sign-up, Back must not open a step of the sign-up form again.
     const behind = `navigation.entries().slice(0, navigation.currentEntry.index).map(({ url }) => new URL(url).pathname)`;
     expect(await page.evaluate(behind)).not.toContain('/signup');
   });

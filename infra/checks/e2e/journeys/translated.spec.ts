@@ -37,7 +37,7 @@ for (const [what, change] of [
 
 test('every document asks the browser not to translate it', async ({ request }) => {
   for (const path of ['/login', '/help', '/worker.js']) {
-    // The text of `/worker.js` contains the document of the offline page.
+    // The script `/worker.js` contains the offline page's document as a string with escaped quotes.
     const text = (await (await request.get(path)).text()).replaceAll('\\"', '"');
     expect(text, path).toMatch(/<html [^>]*translate="no"/);
     expect(text, path).toContain('<meta name="google" content="notranslate">');

@@ -5,7 +5,7 @@ import { expect, test as base, type Page } from '../support/test.ts';
 import { WeakLine } from '../support/weak-line.ts';
 
 type Fixtures = {
-  /** A browser that loses the connection during every upload until it recovers. */
+  /** A browser whose connection `line` breaks during every upload, until the test repairs the connection. */
   weak: { page: Page; line: WeakLine };
 };
 

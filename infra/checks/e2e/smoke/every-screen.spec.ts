@@ -74,11 +74,11 @@ async function servedRemotes(page: Page): Promise<ReleaseDocument['remotes']> {
   return ((await answer.json()) as ReleaseDocument).remotes;
 }
 
-/** Return the address at which to try a route. Remotes without `try` have no address for some routes. */
+/** Return an address of a route; an empty list if the path has a parameter but no example address `try`. */
 const addressOf = ({ path, try: tried }: { path: string; try?: string }) =>
   path.includes(':') ? (tried ?? []) : path;
 
-/** Follow a link without a reload, so that the document keeps what the previous remote has left in it. */
+/** Change the route without a reload, so that the document keeps what the previous remote left in it. */
 async function goWithin(page: Page, path: string): Promise<void> {
   const to = JSON.stringify(path);
   await page.evaluate(`history.pushState(null, '', ${to}); dispatchEvent(new PopStateEvent('popstate'))`);

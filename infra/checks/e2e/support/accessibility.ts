@@ -9,7 +9,7 @@ const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Axe rules whose result differs between the light and the dark theme. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** The bar at the bottom covers the page's end until a scroll, which is no barrier. Move it to the end. */
+/** Moves the bottom bar to the page's end, so that axe does not report the text that the bar covers. */
 const BAR_AT_THE_END = placeBar('static');
 const BAR_IN_ITS_PLACE = placeBar('');
 
@@ -17,7 +17,7 @@ function placeBar(position: string): string {
   return `for (const bar of document.querySelectorAll('[data-bottom-bar]')) bar.parentElement.style.position = '${position}';`;
 }
 
-/** Fail on any barrier. Colours are checked only in English, since both scripts have the same. */
+/** Fail on any barrier. Colours are checked only in English, since both languages have the same colours. */
 export async function expectNoBarriers(page: Page, { open }: Screen, language: Language): Promise<void> {
   await prefer(page, language);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -57,7 +57,6 @@ export async function fillBiodata(
   await review(page);
 }
 
-/** Check the review that a form with steps has before it is sent. */
 async function review(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   if (!(await next.isVisible())) return;
@@ -66,7 +65,7 @@ async function review(page: Page): Promise<void> {
   await expect(page.getByText('Kamla Mehta')).toBeVisible();
 }
 
-/** Go back from the photo: a draft has no photo, so on a phone the form reopens at the photo's step. */
+/** On a phone, go back from the photo's step, at which a draft reopens because drafts have no photo. */
 export async function backFromThePhoto(page: Page): Promise<void> {
   if (test.info().project.name !== 'phone') return;
   await expect(page.getByRole('heading', { name: /^(Profile Photo Upload|फ़ोटो लगाएँ)$/ })).toBeVisible();

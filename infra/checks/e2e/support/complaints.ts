@@ -2,7 +2,8 @@ import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from
 
 /**
  * Collects what a browser reports: console errors (including violations of the content security policy),
- * uncaught errors, and failed or rejected requests. A test lists those that it expects; any other fails it.
+ * uncaught errors, and failed or rejected requests. A test lists the expected
+ * reports; any other report fails the test.
  */
 export class Complaints {
   private readonly found: string[] = [];

@@ -45,7 +45,7 @@ export const accountOf = (family: Family) => ({
   village: 'DANTRAI',
 });
 
-/** @param others optional fields */
+/** @param others the optional fields of the biodata form, by name */
 export async function addChild(
   page: Page,
   family: Family,

@@ -40,7 +40,7 @@ export class Keys {
   }
 }
 
-/** A hidden field shows its focus on its label, and a field in a frame with its button on that frame. */
+/** Finds the element that shows the focus: a hidden field's label, or the frame of a select field. */
 const SHOWN_FOR = `(focused) => focused.matches('.visually-hidden') ? focused.nextElementSibling :
   focused.matches('input') ? focused.closest('.ant-select') ?? focused : focused`;
 

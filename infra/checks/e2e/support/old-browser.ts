@@ -1,6 +1,6 @@
 import { expect, signIn, type Page } from './test.ts';
 
-/** Sign in, search, open the filters and the add form; call `look` on each screen. */
+/** Sign in, search, and open the filters and the form for a biodata; call `look` on each screen. */
 export async function expectUsable(
   page: Page,
   look: (page: Page) => Promise<void> = () => Promise.resolve(),

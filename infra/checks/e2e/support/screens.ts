@@ -17,7 +17,6 @@ import {
 import type { Person } from './people.ts';
 import { changeRelease } from './site.ts';
 
-/** Every screen in every state that looks different, in any language. */
 export type Screen = {
   as: Person | 'nobody';
   open: Opening;
@@ -239,6 +238,6 @@ const OF_FAMILIES_ON_A_DESKTOP = [
   ...['add-biodata', 'add-biodata-refused', 'my-profile', 'help-of-members'],
 ];
 
-/** Return whether a check on a phone is enough. Administrators' screens have their own layout. */
+/** Return whether a check on a phone is enough. Administrators' screens differ on a desktop. */
 export const isAlikeOnADesktop = (name: string): boolean =>
   SCREENS[name]?.as !== 'administrator' && !OF_FAMILIES_ON_A_DESKTOP.includes(name);

@@ -22,7 +22,7 @@ export class App {
     this.totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   }
 
-  /** Return a code of the app. Each code works once, so `ahead` asks for a code of later half minutes. */
+  /** Return a code of the authenticator app. Each code works once: `ahead` selects a later half minute. */
   code(ahead = 0): string {
     return this.totp.generate({ timestamp: Date.now() + ahead * 30_000 });
   }

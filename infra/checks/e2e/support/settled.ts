@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The limit suits even a weak connection and a busy machine. */
+/** Enough milliseconds for a screen to load over a weak connection on a busy machine. */
 const WHOLE_WITHIN = { timeout: 120_000 };
 
 export async function isWhole(page: Page): Promise<void> {

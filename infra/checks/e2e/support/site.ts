@@ -10,7 +10,7 @@ import { siteUrl } from './people.ts';
 type Change = (remote: ReleasedRemote) => Partial<ReleasedRemote>;
 
 /**
- * Serve this page another release document, with one remote changed; other pages keep the served one.
+ * Serve this page another release document, with one remote changed; other pages keep their release.
  * `page.unroute(RELEASE)` ends the change, as if a newer release were served.
  */
 export function changeRelease(page: Page, name: string, change: Change): Promise<void> {
@@ -36,7 +36,7 @@ export async function editRelease(page: Page, edit: (release: ReleaseDocument) =
 export type Variant = { remote: ReleasedRemote; folder: string };
 
 type Files = Map<string, string>;
-/** The facts about its build that a remote team sends with the files. */
+/** The description of a build that a remote team sends with its files. */
 type Build = { packageVersion: string; config: RemoteConfig; pages: string[] };
 
 export async function publishVariant(name: string, change: (files: Files) => void): Promise<Variant> {

@@ -7,7 +7,7 @@ import { noteShown } from './shown.ts';
 
 export { expect, type Page };
 
-/** Tags of tests for one kind of screen: the project for the other kind leaves them out. */
+/** Tags of tests only for a phone or only for a desktop: the other Playwright project leaves them out. */
 export const PHONE = { tag: '@phone-only' };
 export const DESKTOP = { tag: '@desktop-only' };
 

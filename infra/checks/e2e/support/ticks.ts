@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, type Page } from './test.ts';
 
-/** The least contrast by WCAG 1.4.11. */
+/** The least contrast of a checkbox or radio button by WCAG 1.4.11. */
 const LEAST = 3;
 /** In pixels: how much of the background around a checkbox or radio button is in the screenshot. */
 const MARGIN = 3;

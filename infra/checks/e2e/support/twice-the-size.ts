@@ -5,7 +5,7 @@ import { usualWidth } from './usual-width.ts';
 export async function expectHoldsTwiceTheSize(page: Page): Promise<void> {
   const size = await doubleLetters(page);
   await expect(page.locator('body')).toHaveCSS('font-size', `${size}px`);
-  // Some fields grow during a fifth of a second.
+  // Wait for fields that grow during a fifth of a second.
   await isStill(page);
   expect(await smallLetters(page, (size * 2) / 3), 'what doesn’t grow').toEqual([]);
   expect(await page.evaluate(SIDEWAYS), 'what reaches over the side').toEqual([]);
@@ -13,7 +13,7 @@ export async function expectHoldsTwiceTheSize(page: Page): Promise<void> {
   expect(await page.evaluate(OVERLAPPING), 'what covers something else').toEqual([]);
 }
 
-/** Double the letters, adjusted to a phone's width, and return the size of a text, in pixels. */
+/** Double the font size, adjusted to a phone's width. Return the new size of usual text, in pixels. */
 export async function doubleLetters(page: Page): Promise<number> {
   const width = await usualWidth(page);
   await page.evaluate(`document.documentElement.style.fontSize = '${200 * width}%'`);

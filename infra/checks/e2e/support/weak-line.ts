@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 /** The bytes of a photo that arrive before the connection is lost. */
 const HALF_WAY = 20_000;
 
-/** A `proxy` for a browser context that loses each upload: the site gets only the first part of it. */
+/** A `proxy` for a browser context: the site gets only the first part of each upload. */
 export class WeakLine {
   private readonly server = createServer((incoming, answer) => this.pass(incoming, answer));
   private isWeak = true;
@@ -45,7 +45,7 @@ export class WeakLine {
   }
 }
 
-/** Pass the test's own requests through unchanged. */
+/** Pass requests of Playwright itself, which use CONNECT, through whole. */
 function tunnel({ url }: IncomingMessage, socket: Socket): void {
   const { hostname, port } = new URL(`http://${url}`);
   const onward = connect(Number(port), hostname, () => {

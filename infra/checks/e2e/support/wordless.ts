@@ -15,9 +15,9 @@ export const firstWord = (page: Page): Promise<number> => page.evaluate<number>(
 export const startAnew = (page: Page): Promise<void> => page.evaluate<undefined>('wordless.startAnew()');
 
 /**
- * When the sign-in page requests the application, the words of the sign-in page no longer count. On a busy
- * processor a check is late, while the screen stays unchanged: a gap counts until the next check that finds a
- * word. Nothing counts before the first paint.
+ * Once the sign-in form is submitted, the words of the sign-in page no longer count. A check can be late on
+ * a busy processor: a time without words lasts until the next check that finds a word. Nothing counts before
+ * the first paint with content.
  */
 const WATCH = `(() => {
   const isSeen = (text) => {

@@ -7,7 +7,7 @@ import { type Change, changesBetween } from '../../versions/changes.ts';
 import { kitSurface } from '../../versions/kit.ts';
 import { readSurface, type Surface, writeSurface } from '../../versions/surface.ts';
 
-/** Sources of a kit module before and after a change, and the changes that the check must report. */
+/** A kit module before and after a change, then the changes that `npm run versions` must report. */
 const CASES: Record<string, [before: string, after: string, ...said: string[]]> = {
   'another implementation': [
     'export function add(one: number): number { return one; }',
