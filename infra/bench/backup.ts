@@ -15,7 +15,7 @@ import type { Bench } from './lib/figures.ts';
 const BIODATA = 100_000;
 const PHOTOS = 1_000;
 const BACKUP_KEY = 'a key for the bench alone';
-/** About the sizes in bytes of a real photo. The bench writes random bytes, which hardly compress either. */
+/** Approximate bytes of a photo in each size. The bench writes random bytes: photos hardly compress. */
 const BYTES: Record<StoredSize, number> = { table: 4_000, card: 25_000, view: 120_000, screen: 70_000 };
 
 export const bench: Bench = {

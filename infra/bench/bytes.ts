@@ -3,7 +3,7 @@ import type { Bench } from './lib/figures.ts';
 import { measureDashboard } from '../checks/e2e/budgets/dashboard-load.ts';
 import { measureFirstLoad, measureRemotes } from '../checks/e2e/budgets/first-load.ts';
 
-/** Bytes are exact, so `npm test` checks the same figures against the same budgets. */
+/** Numbers of bytes do not vary between runs, so `npm test` checks them against the same budgets. */
 export const bench: Bench = {
   title: 'JavaScript and CSS on the wire',
   run: async ({ browser, url, dataDir }) => [

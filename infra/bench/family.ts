@@ -35,7 +35,7 @@ export const bench: Bench = {
   ],
 };
 
-/** Limits in milliseconds after Login. A person who signs in before the files arrive has no limit. */
+/** Milliseconds allowed from Login to text and to a card; no limits if Login precedes the prefetch's end. */
 const SIGN_IN_SPEEDS: { who: string; after?: number; words?: number; card?: number }[] = [
   { who: 'unhurried', words: 1000, card: 1600 },
   { who: '6 s after the first paint', after: 6000, words: 1000, card: 2000 },

@@ -52,8 +52,8 @@ const SCREENS: Screen[] = [
 ];
 
 /**
- * Measure the median of five views with existing photo copies, and the first view. Other load of the machine
- * lowers the scores: a page with one line of text is measured, too, and shows by how much.
+ * Measure of each screen the first view, and the median of five views with existing photo copies.
+ * A page with one line of text is measured, too: it shows how much other load lowers the scores.
  */
 export const bench: Bench = {
   title: `Lighthouse (the middle of ${ROUNDS} views)`,
@@ -183,7 +183,7 @@ async function report(address: string, port: number, isWide: boolean): Promise<R
   return JSON.parse(stdout) as Report;
 }
 
-/** Install Lighthouse in its own folder: other commands need not download it. */
+/** Install Lighthouse in a separate folder, because only this bench needs it. */
 async function install(): Promise<string> {
   const folder = join(CACHE, 'bench', 'lighthouse');
   await mkdir(folder, { recursive: true });
@@ -218,7 +218,7 @@ async function someBiodata(request: APIRequestContext): Promise<string> {
   return `/profile/get-profile/${one.id}`;
 }
 
-/** Set the session's cookies in the browser: scripts of the page could not read a header from Lighthouse. */
+/** Store the session's cookies in the browser: page scripts could not read a header that Lighthouse sends. */
 async function giveCookies(port: number, cookies: Cookie[]): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
   await browser.contexts()[0]?.addCookies(cookies);

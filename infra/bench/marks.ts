@@ -6,7 +6,7 @@ import { measurePhotos } from './marks/photos.ts';
 import { type MarkedSite, openMarkedSite } from './marks/site.ts';
 import { measureTrace } from './marks/trace.ts';
 
-/** Measure photos first: a first view costs most, and the other parts would view them before. */
+/** `photos` runs first: it measures an account's first view of a photo, and other parts open photos, too. */
 const ON_A_SITE = { photos: measurePhotos, ledger: measureLedger, trace: measureTrace };
 const PARTS = ['battery', ...Object.keys(ON_A_SITE)];
 

@@ -39,7 +39,7 @@ async function timeToContent(context: BrowserContext, fault: ((route: Route) => 
   const page: Page = await context.newPage();
   try {
     if (fault) await page.route(MEMBER_ENTRY, fault);
-    // Intercept the request in the run without a fault, too, so that both runs have the same delay.
+    // Intercept the remote's entry in the healthy run, too: interception delays the runs with faults.
     else await page.route(MEMBER_ENTRY, (route) => route.continue());
     const since = performance.now();
     await page.goto('/dashboard', { waitUntil: 'commit' });

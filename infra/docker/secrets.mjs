@@ -1,4 +1,4 @@
-// Runs before each program of our images: read settings, and passwords of addresses, from secret files.
+// Runs before each program of our images: read secret files, and put passwords into DATABASE_URL and others.
 import { readFileSync } from 'node:fs';
 
 const PASSWORDS = {

@@ -32,7 +32,7 @@ await runCommand(async (lifetime) => {
   return { exitCode: exitCode ?? 1 };
 });
 
-/** List the publishers after `clear-demo`: anyone who tried the demo can have added a publisher. */
+/** List the publishers when `clear-demo` runs: anyone who tried the demo can have added a publisher. */
 async function sayPublishers(site: Site): Promise<void> {
   const publishers = await readPublishers(site);
   if (publishers.length === 0) return;

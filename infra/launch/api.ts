@@ -22,7 +22,7 @@ export async function apiEnvironment(
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
     ...(cloudinaryUrl && { CLOUDINARY_URL: cloudinaryUrl }),
     NODE_ENV: settings.production ? 'production' : 'development',
-    // Compiling the sources takes a third of a start. Node stores the result here for the next start.
+    // Node stores compiled sources in this folder, which saves a third of the next start.
     NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
     API_HOST,
     API_PORT: String(servers.apiPort),
@@ -36,12 +36,12 @@ export async function apiEnvironment(
   };
 }
 
-/** Remove all settings from an environment. A demo site, for example, must not send mail. */
+/** Remove Pehchan's settings: the API gets only those that the start passes on. A demo site sends no mail. */
 function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !SETTING_NAMES.includes(name)));
 }
 
-/** Let database statements of the operator's commands take two minutes, as no page waits for them. */
+/** Let an operator's command wait two minutes for a database statement, because no browser waits for it. */
 export const commandEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   STEP_DEADLINE: '120000',
@@ -71,10 +71,10 @@ export const API_SERVER = 'api/src/server.ts';
 /** Collect garbage earlier than by default: 80 MB less under load, for 4 % more processor time. */
 export const API_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
 
-/** In milliseconds that a stopping process still serves: twice the time until the gateway notices. */
+/** Milliseconds that a stopping API process still serves: twice the time that the gateway needs to notice. */
 const DRAIN = 1000;
 
-/** Start a process of the API on each port. Several restart in turn without an interruption. */
+/** Start an API process on each port. Several processes restart in turn, so that one always serves. */
 export async function startApis(
   env: NodeJS.ProcessEnv,
   ports: readonly number[],

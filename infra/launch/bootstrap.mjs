@@ -42,7 +42,7 @@ const WITHOUT_TEST_TOOLS = new Set(['start', 'admin', 'backup', 'restore', 'doct
 /** `npm start` only watches other processes. A small heap for new objects saves 20 MB. */
 const FLAGS = { start: ['--max-semi-space-size=1'] };
 
-// Refuse a project folder with these: PATH splits at `:`, the bundler at `?!#`, and test tools decode `%`.
+// Characters refused in a project folder's path: PATH splits at `:`, the bundler at `?!#`, tests decode `%`.
 const UNUSABLE = /[\p{Cc}:?*!#%]/u;
 
 async function main([command, ...args]) {

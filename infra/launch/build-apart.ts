@@ -16,7 +16,7 @@ export async function buildApart(site: Site, by: string, signal: AbortSignal): P
   });
   const failures: string[] = [];
   for await (const line of child) {
-    // A failed step prints a line with its duration, which is shown. The error follows and is collected.
+    // Show the line of a failed step, which has a duration. Collect the error text that follows.
     if (failures.length > 0 || (line.startsWith(FAILED) && !STEP.test(line))) failures.push(line);
     else say(line);
   }

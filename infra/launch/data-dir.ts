@@ -49,7 +49,7 @@ export async function openDataDir(path: string): Promise<DataDir> {
   }
 }
 
-/** Return a secret that is made once and stored, readable only by its owner. */
+/** Return a secret of the site. The first call makes and stores the secret, readable only by its owner. */
 export async function keepSecret(dataDir: DataDir, name: string): Promise<string> {
   const file = join(dataDir.secrets, name);
   const known = (await readFile(file, 'utf8').catch(() => '')).trim();

@@ -10,7 +10,7 @@ import { findBinaries } from './embedded/binaries.ts';
 import { neededServers } from './embedded/servers.ts';
 import { claimDataDir, startDatabase } from './stack.ts';
 
-/** Start the site with hot reload, or one remote from its folder. A remote can use the API at API_ORIGIN. */
+/** Start the site with hot reload, or only one remote, which can use a running API at API_ORIGIN. */
 await runCommand(async (lifetime) => {
   const all = await frontEnds();
   const name = process.argv[2] ?? (await ownRemote());

@@ -21,7 +21,7 @@ export async function refuseHalfRestored(dataDir: DataDir): Promise<void> {
   if (command) throw new UserError(`A restore was interrupted: ${command}`);
 }
 
-/** Refuse a command that can run beside others while a restore runs, or after it failed. */
+/** Refuse a command that can run while the site is up, during a restore and after an interrupted one. */
 export async function refuseWhileRestoring(dataDir: DataDir): Promise<void> {
   if ((await unfinishedRestore(dataDir)) && (await isLocked(dataDir))) {
     throw new UserError('A restore is under way. Wait until it has ended.');

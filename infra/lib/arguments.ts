@@ -16,7 +16,7 @@ export function argumentsOf<T extends ParseArgsConfig>(
   }
 }
 
-/** Return a table's own entry, never an inherited property such as `toString`. */
+/** Return the entry `name` of an object, never an inherited property such as `toString`. */
 export function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

@@ -10,8 +10,8 @@ export interface Outcome {
 export const untilStopped = () => new Promise<never>(() => undefined);
 
 /**
- * Run a command until it has finished, or until a signal or the end of the bootstrap stops it.
- * @param options.exitCodeWhenStopped 0 for a command that serves
+ * Run a command until it has finished, or until a signal or the end of the parent process stops it.
+ * @param options.exitCodeWhenStopped 0 for a command that runs until it is stopped, such as `npm start`
  */
 export async function runCommand(
   work: (lifetime: Lifetime) => Promise<Outcome>,
@@ -35,7 +35,7 @@ export async function runCommand(
     outcome = await work(lifetime);
   } catch (error) {
     if (ending) return;
-    // Capitalise only an explained file error. Other errors can begin with a name that has a small letter.
+    // Capitalise only explanations of file errors: other messages can begin with a lower-case name.
     const reason = explainFileError(error, 'the data directory')?.replace(/^the/, 'The') ?? explain(error);
     outcome = { exitCode: 1, lastLine: `✗ ${reason}` };
   }

@@ -15,7 +15,7 @@ export function refuseIfAny(sentence: string, problems: readonly string[]): void
   throw new UserError(`${sentence}:\n${problems.map((line) => `  ${line}`).join('\n')}`);
 }
 
-/** Another process was first, so the same command may succeed when it is repeated. */
+/** Another process has changed the data first. The same command can succeed when it is repeated. */
 export class ConflictError extends UserError {
   override name = 'ConflictError';
   override readonly status = 409;

@@ -7,7 +7,7 @@ import { until } from './until.ts';
 const LEASE = 3000;
 
 /**
- * Take a lease: make a file and touch it regularly. A process id would mean nothing to other containers.
+ * Take a lease: make a file and touch it regularly. Other containers could not check a process id instead.
  * @returns undefined if another process holds the file for all of `within`, in milliseconds
  */
 export async function takeLease(
@@ -40,7 +40,7 @@ async function make(file: string, mode: number | undefined): Promise<boolean> {
   }
 }
 
-/** Return the identity and last touch of a lease's file; empty if the file does not exist. */
+/** Return a lease file's inode and time of its last touch as text; empty if the file does not exist. */
 const markOf = (file: string): Promise<string> =>
   stat(file).then(
     ({ ino, mtimeMs }) => `${ino} ${mtimeMs}`,

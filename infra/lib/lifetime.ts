@@ -1,4 +1,4 @@
-/** Stops all parts of a command in reverse order at its end, even during the start. */
+/** Stops everything that a command has started, in reverse order, even if the start is incomplete. */
 export interface Lifetime {
   readonly signal: AbortSignal;
   onEnd(stop: () => Promise<void> | void): Promise<void>;

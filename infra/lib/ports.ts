@@ -4,7 +4,7 @@ import { errorCode } from './errors.ts';
 
 const LOOPBACK = '127.0.0.1';
 
-/** Choose below the ports that the system gives to connections: one could be taken before MariaDB listens. */
+/** The first port to try. All ports are below 32,768, where the system takes ports for other connections. */
 const FIRST = 15_000;
 const COUNT = 17_000;
 let tried = 0;

@@ -14,7 +14,7 @@ import { object, string } from 'yup';
 import { errorCode, UserError } from './errors.ts';
 import { ROOT } from './repository.ts';
 
-/** A value of `CONTACTS_FILE`: the demo contacts. In containers an empty value means the community's own. */
+/** The value of `CONTACTS_FILE` for the demo contacts. In containers, empty means the community's file. */
 const DEMO_CONTACTS = 'demo';
 
 const environmentSchema = object({
@@ -81,7 +81,7 @@ export function parseSettings(environment: Environment) {
     /** The address of the site to which a remote is published. Undefined: the site of this machine. */
     releaseUrl: values.RELEASE_URL,
     releaseToken: values.RELEASE_TOKEN,
-    /** The name in the history of releases. Undefined: the name of the system's user. */
+    /** The name of the person in the history of releases. Undefined: the name of the system's user. */
     releaseBy: values.RELEASE_BY,
     /** The API's settings that the operator has changed from their defaults. */
     passedOn: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Repeat a check until it is true or the time is over. Return whether it became true. */
+/** Repeat a check until it returns true or the time is over. Return whether the check returned true. */
 export async function until(
   isSo: () => Promise<boolean> | boolean,
   { within, every = 20 }: { within: number; every?: number },

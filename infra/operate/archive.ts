@@ -83,7 +83,6 @@ export async function* readArchive(file: string, { key, plain }: Opening): Async
   if (failure) throw new UserError(`${file} is damaged, or isn't a backup (${messageOf(failure)}).`);
 }
 
-/** An attacker without the key can make a plain backup, but not an encrypted one. */
 const forgeable = (file: string) =>
   `${file} is not encrypted, although BACKUP_KEY is set: anyone can have made it. Nothing was changed. If you trust it, add --plain.`;
 

@@ -41,7 +41,6 @@ await runCommand(
     const opening = { key: settings.backupKey };
     const { head } = await step('Reading the backup back', () => checkBackup(file, opening));
     sayContents(sums);
-    // Remove older backups only after a backup with all photos.
     const isWhole = missing.length === 0;
     if (isWhole) await noteBackup(source, head.createdAt);
     else {

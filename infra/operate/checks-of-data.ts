@@ -8,7 +8,7 @@ import { secondUser } from './second-user.ts';
 import type { Source } from './source.ts';
 import { filesOf, isNeeded, nameOf } from './photo-store.ts';
 
-/** In minutes: a job deletes removed photos every ten, and repeats a failed deletion after five. */
+/** Minutes until a removed photo is deleted: a job runs every ten and repeats a failure after five. */
 const SWEPT_WITHIN_MINUTES = 30;
 /** Background jobs are done within these hours, even if the mail server restarts. */
 const DONE_WITHIN_HOURS = 2;

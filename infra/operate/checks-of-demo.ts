@@ -7,7 +7,7 @@ import { ROOT } from '../lib/index.ts';
 import type { HealthChecks, Problem } from './health-check.ts';
 import type { Source } from './source.ts';
 
-/** Outside production the demo community's accounts are no problem. */
+/** Check the accounts of the demo community, which are allowed only outside production. */
 export const DEMO: HealthChecks = {
   async 'The demo password opens no account outside a permitted demo community'(source) {
     const { settings, servers } = source;

@@ -90,7 +90,7 @@ export async function openSettings(file: string): Promise<Problem | undefined> {
   if (await isOpen(file)) return [`Other users of this machine can read ${file}.`, `chmod 600 ${file}`];
 }
 
-/** Return whether an unencrypted connection leaves the machine, or the containers' internal network. */
+/** Return whether a connection is unencrypted and leaves this machine or the containers' network. */
 export function isUnencrypted(url: string, inContainers = isInContainers()): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
   if (inContainers && !hostname.includes('.') && !hostname.includes(':')) return false;

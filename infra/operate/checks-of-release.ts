@@ -13,7 +13,7 @@ import type { HealthChecks, Problem } from './health-check.ts';
 
 const DOCUMENTS = ['index.html', 'login.html'];
 
-/** Check files in the folder: the gateway could send the compressed copy of a missing one. */
+/** Check files on the disk, not by requests: the gateway could send the compressed copy of a missing file. */
 export const PUBLISHED: HealthChecks = {
   async 'The tokens of publishers are valid for weeks'({ dataDir }) {
     const ending = (await readPublishers(siteIn(dataDir.site))).filter(endsSoon);

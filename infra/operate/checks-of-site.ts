@@ -7,7 +7,7 @@ import type { Source } from './source.ts';
 
 const ANSWERS_WITHIN = 5_000;
 
-/** For a private server, name its log in the remedy. It has no setting that the operator could correct. */
+/** Return a problem with its remedy: the log of a private server, or the setting of the operator's server. */
 function ofServer(
   problem: string | undefined,
   setting: string,
@@ -37,7 +37,7 @@ export const KEPT: HealthChecks = {
   async 'Redis has a memory limit, and room below it'({ servers, settings }) {
     const client = await createClient({ url: servers.redisUrl }).connect();
     const memory = await client.info('memory');
-    // Ignore a refusal: a hosted Redis can forbid reading its configuration.
+    // Ignore an error: a hosted Redis can forbid to read its configuration.
     const config: Record<string, string> = await client.configGet('maxmemory').catch(() => ({}));
     await client.close();
     const bytes = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(memory)?.[1]);

@@ -37,7 +37,7 @@ await runCommand(async (lifetime) => {
   if (!hasServers) return finish(problems + report(['The site is not running.', 'npm start']));
 
   const silent = await examine(SERVERS, source);
-  // Without the data servers all other checks would fail, too.
+  // Without database or Redis, all other checks would fail, too.
   if (silent > 0) return finish(problems + silent);
   problems += await examine({ ...KEPT, ...BACKUPS, ...DATA, ...DEMO }, source);
   if (runs) problems += await examine(FRONT, source);

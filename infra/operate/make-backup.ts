@@ -22,8 +22,8 @@ export interface Backup {
 }
 
 /**
- * Copy database, photos and front end while the site is in use. One transaction reads all tables, and a mark
- * keeps photos in the store from before that moment, so each photo of a row is there.
+ * Copy database, photos and front end while the site is in use. One transaction reads all tables. Before it
+ * starts, a key in Redis forbids to delete photos, so the store has each photo that the rows name.
  */
 export async function makeBackup(file: string, source: Source): Promise<Backup> {
   const { dataDir, servers, settings, photos } = source;
@@ -54,7 +54,7 @@ export async function makeBackup(file: string, source: Source): Promise<Backup> 
   }
 }
 
-/** Renew the mark that prevents deletion of photos. Let it expire afterwards: another backup can need it. */
+/** Renew the Redis key that prevents deletion of photos. Let the key expire: another backup can need it. */
 async function holdPhotos(redisUrl: string, prefix = REDIS_PREFIX): Promise<() => Promise<void>> {
   const client = createClient({ url: redisUrl });
   client.on('error', () => undefined);
@@ -123,7 +123,7 @@ async function copyPhotos(
   return { content: counter.content, missing: [...missing] };
 }
 
-/** Return whether a backup keeps a file: no locks, unfinished files, or mails that would be sent again. */
+/** Return whether a backup includes a file: no lock, unfinished file, or mail that a restore would resend. */
 export const isKept = (name: string) => !/(^|\/)\.|\.tmp(\/|$)|^mail\//.test(name);
 
 async function copySite(archive: Archive, folder: string): Promise<Content> {

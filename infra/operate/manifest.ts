@@ -9,7 +9,7 @@ export const SUMS = 'checksums.json';
 export const MARK_SECRETS = 'secrets/marks';
 
 export const FORMAT = 3;
-/** Formats 1 and 2 lack the secrets of the marks. Format 1 can lack photos at Cloudinary. */
+/** Backups of formats 1 and 2 lack the secrets of the marks; those of format 1 can lack photos, too. */
 const EARLIER_FORMATS = [1, 2];
 
 const headSchema = object({

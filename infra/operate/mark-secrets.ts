@@ -20,7 +20,7 @@ export async function secretsInPlace(source: Pick<Source, 'dataDir'>): Promise<s
   }
 }
 
-/** Restore the secrets of the marks: copies made with the current secrets have no rows in the backup. */
+/** Replace the secrets of the marks by the backup's: the restored database lacks the rows of later copies. */
 export const putMarkSecrets = (source: Pick<Source, 'dataDir'>, secrets: readonly string[]): Promise<void> =>
   writeAtomically(fileIn(source), linesOf(secrets), 0o600);
 

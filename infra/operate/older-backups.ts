@@ -4,7 +4,7 @@ import type { Opening } from './archive.ts';
 import { partsOf } from './check-backup.ts';
 import type { Head } from './manifest.ts';
 
-/** Leave `keep` backups of the same site and key. Any other file stays. @returns the removed files */
+/** Remove older backups of the same site and key, so that `keep` are left. @returns the removed files */
 export async function removeOlderBackups(file: string, keep: number, opening: Opening): Promise<string[]> {
   const own = await headOf(file, opening);
   if (!own?.publicUrl) return [];
@@ -22,7 +22,7 @@ export async function removeOlderBackups(file: string, keep: number, opening: Op
   return removed;
 }
 
-/** Return a backup's head; undefined if the file is no backup or is encrypted with another key. */
+/** Return a backup's description of itself; undefined for another file or one encrypted with another key. */
 async function headOf(file: string, opening: Opening): Promise<Head | undefined> {
   try {
     for await (const part of partsOf(file, opening)) return part.kind === 'head' ? part.head : undefined;

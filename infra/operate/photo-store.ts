@@ -6,7 +6,7 @@ import { execa } from 'execa';
 import { commandEnvironment } from '../launch/api.ts';
 import { type Lifetime, ROOT, UserError } from '../lib/index.ts';
 
-/** The number of photos in memory, and of simultaneous requests to the store. */
+/** The number of simultaneous requests to the photo store, and so of photos in memory. */
 export const AT_ONCE = 8;
 
 const SIZES = Object.keys(STORED_SIZES) as StoredSize[];

@@ -18,7 +18,7 @@ import { readBack } from './read-back.ts';
 import type { Source } from './source.ts';
 import { connect, id, insertRows, listTables, setNextId, type Table } from './tables.ts';
 
-/** Restore this table last: the API refuses to start without its rows, and so on a half-restored database. */
+/** Restore the table `migrations` last: without its rows, the API does not start on half-restored data. */
 const MIGRATIONS = 'migrations';
 
 export async function findPresentData({ servers, settings, photos }: Source): Promise<string | undefined> {
@@ -57,7 +57,7 @@ export async function restoreBackup(
     for (const { name } of sums.tables) {
       if (!tables.has(name)) throw new UserError(`This Pehchan has no table ${name}, which the backup has.`);
     }
-    // Remove rows that a migration has inserted.
+    // Remove rows that a migration has inserted: the restored rows replace them.
     for (const { name } of tables.values()) await connection.query(`DELETE FROM ${id(name)}`);
 
     const written = await step('Restoring', async () => {
@@ -108,7 +108,6 @@ async function fill(
   return { files, migrations };
 }
 
-/** Handle a few items in parallel, and read the next item only when one of them is done. */
 const eachOf = <T>(items: AsyncIterable<T> | Iterable<T>, work: (item: T) => Promise<void>) =>
   Readable.from(items).forEach(work, { concurrency: AT_ONCE });
 
@@ -120,7 +119,7 @@ async function removeOthers(photos: PhotoStore, restored: readonly PhotoFile[]):
 
 const restoringSite = (dataDir: DataDir) => join(dataDir.path, 'site.restoring');
 
-/** Replace the front end by renaming folders, so it is never incomplete. Fill a mounted volume instead. */
+/** Replace the front end by renaming folders, so it is never incomplete; in a mounted volume, copy files. */
 async function replaceSite(dataDir: DataDir): Promise<void> {
   const place = dataDir.site;
   const fresh = restoringSite(dataDir);

@@ -3,7 +3,7 @@ import { queryOnce } from '../lib/database.ts';
 
 const SERVING = "'pehchan_api'@'%'";
 
-/** Return SQL that makes a user who only serves. The user of `uri` continues to make tables. */
+/** Return SQL that makes a database user for the API. The user of `uri` continues to make tables. */
 export async function secondUser(uri: string): Promise<string[]> {
   const [present] = await queryOnce(uri, 'SELECT CURRENT_USER() AS account');
   const [name = '', host = ''] = String(present?.['account']).split('@');

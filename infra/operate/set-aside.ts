@@ -3,11 +3,11 @@ import { queryOnce } from '../lib/database.ts';
 export type SetAside = { kind: string; amount: number; since: string };
 
 const TOO_OLD_HOURS = 24;
-/** Select waiting jobs. Periodic ones are left out, because they are due again anyway. */
+/** Select waiting background jobs, but not periodic ones, which are due again anyway. */
 const WAITING = "state = 'waiting' AND period IS NULL";
 const TOO_OLD = `createdAt < UTC_TIMESTAMP(3) - INTERVAL ${TOO_OLD_HOURS} HOUR`;
 
-/** Set old mails aside: they were probably sent after the backup. Return interrupted jobs to the queue. */
+/** Set old mails aside: they were probably sent after the backup. Release interrupted jobs to run again. */
 export async function setOldTasksAside(databaseUrl: string): Promise<SetAside[]> {
   const rows = await queryOnce(
     databaseUrl,

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Connection as CoreConnection } from 'mysql2';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 
-/** A table's content. The same rows in any order have the same digest. */
+/** The number of rows in a table, and a digest that does not depend on their order. */
 export interface Content {
   rows: number;
   digest: string;
@@ -48,7 +48,7 @@ export async function listTables(connection: Connection): Promise<Table[]> {
 /** Yield a line of JSON for each row, with each value as text. */
 export async function* rowsOf(connection: Connection, { name, columns }: Table): AsyncGenerator<string> {
   const selected = columns.map((column) => (column.isBinary ? `HEX(${id(column.name)})` : id(column.name)));
-  // Use the inner connection: only it can stream rows. The types of mysql2 hide it.
+  // Use the connection inside mysql2's promise wrapper: only it can stream rows. The wrapper's types hide it.
   const { connection: inner } = connection as Connection & { connection: CoreConnection };
   const query = inner.query({
     sql: `SELECT ${selected.join()} FROM ${id(name)}`,
@@ -102,7 +102,7 @@ export async function insertRows(
   await connection.commit();
 }
 
-/** Return the next row's id, so that none is used twice; null for a table without such ids. */
+/** Return the id for a table's next row, so that a restore reuses no id; null if there is no such id. */
 export async function nextId(connection: Connection, table: string): Promise<string | null> {
   const [[row]] = await connection.query<RowDataPacket[]>(`SHOW CREATE TABLE ${id(table)}`);
   return /AUTO_INCREMENT=(\d+)/.exec(String(row?.['Create Table']))?.[1] ?? null;

@@ -1,4 +1,4 @@
 import { runRelease } from './commands/run-release.ts';
 
-/** The release commands for container images: all but `matrix`, because images contain no browser tests. */
+/** The release commands for container images: all but `matrix`, since images lack browser tests. */
 await runRelease();

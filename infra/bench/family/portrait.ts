@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const WIDTH = 1080;
 const HEIGHT = 1350;
-/** The portrait has layers of detail, from large shapes to single pixels. Each layer halves the size. */
+/** Layers of detail, from large shapes to single pixels. The shapes of each layer are half as wide. */
 const LAYERS = 9;
 const CONTRAST = 60;
 /** Contrast of each finer layer relative to the previous one, about as in a photo. */

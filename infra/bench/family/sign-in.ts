@@ -8,7 +8,7 @@ const TOUCHED_BEFORE = 1000;
 /** Milliseconds after Login until text and a card appear; `wordless`: the longest time without text. */
 export type SignedIn = { words: number; card: number; wordless: number };
 
-/** @param after milliseconds from first paint to Login; undefined: Login waits for the prefetched files */
+/** @param after milliseconds from first paint to Login; undefined: click Login after all prefetches */
 export async function signIn(page: Page, after?: number): Promise<SignedIn> {
   await watchForWords(page);
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
@@ -41,7 +41,7 @@ const HAS_ALL = `new Promise((done) => {
   }, 200);
 })`;
 
-/** Return the negative time since the first paint: added to a wait, it makes the wait start at the paint. */
+/** Return when the first paint was, in milliseconds from now: a negative number. */
 const untilPainted = (page: Page): Promise<number> =>
   page.evaluate<number>(
     `performance.getEntriesByName('first-contentful-paint')[0].startTime - performance.now()`,

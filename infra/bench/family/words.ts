@@ -3,7 +3,7 @@ import { PASSWORD, PEOPLE } from '../../checks/e2e/support/people.ts';
 import { findAFace, Thumb } from '../../checks/e2e/support/thumb.ts';
 import { longestWithoutAWord, startAnew, watchForWords } from '../../checks/e2e/support/wordless.ts';
 
-/** `gap`: the longest time without visible text in milliseconds. */
+/** A measured visit, such as “Login → home”, and its longest time in milliseconds without visible text. */
 type Part = [name: string, gap: number];
 
 /** Measure in a new browser how long no text is visible. The time starts at the request for the next page. */

@@ -15,7 +15,7 @@ const OTHER: Readonly<Record<string, string>> = {
   photoKey: 'NULL',
 };
 
-/** Copy the demo community until there are enough biodata, and let production accept its accounts. */
+/** Copy the demo community until it has enough biodata. Unmark its accounts, or production refuses them. */
 export async function seed(env: NodeJS.ProcessEnv, biodata: number): Promise<void> {
   const run = (script: string, others: NodeJS.ProcessEnv = {}) =>
     execa(process.execPath, [script], { cwd: join(ROOT, 'api'), env: { ...env, ...others } });

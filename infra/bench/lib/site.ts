@@ -11,7 +11,7 @@ import { seed } from './seed.ts';
 export type Site = {
   env: NodeJS.ProcessEnv;
   port: number;
-  /** Start another API process on the same database, with these options of Node. */
+  /** Start another API process on the same database, with these command-line options of Node. */
   another: (...options: string[]) => Promise<number>;
 };
 

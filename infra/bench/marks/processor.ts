@@ -4,7 +4,7 @@ const TICKS_PER_SECOND = 100;
 
 type Process = { parent: number; ticks: number };
 
-/** Return the processor time of all processes below this one in milliseconds, including ended ones. */
+/** Return the processor time of all descendants of this process, including ended ones, in milliseconds. */
 async function processorTime(): Promise<number> {
   const processes = new Map<number, Process>();
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {

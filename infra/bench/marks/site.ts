@@ -7,7 +7,7 @@ import { parseSettings } from '../../lib/settings.ts';
 import { signUp } from '../lib/accounts.ts';
 import { openSite } from '../lib/site.ts';
 
-/** With 16,700 biodata there are about ten thousand accounts, which a trace compares. */
+/** 16,700 biodata have about ten thousand accounts. A trace compares the codes of all accounts. */
 const BIODATA = 16_700;
 const READERS = 4;
 const LARGE = 60;
@@ -33,7 +33,7 @@ export async function openMarkedSite(lifetime: Lifetime, others = OTHERS) {
   const [middle, oldest] = [rows[LARGE + Math.floor(others / 2)], rows[LARGE + others - 1]];
   if (!middle || !oldest) throw new Error('No photo was stored.');
   const without = (what: string) => another('--import', join(ROOT, 'api', 'test', 'without', `${what}.ts`));
-  // Start these APIs last: an API gives codes to accounts at its start, and these two lack the usual parts.
+  // Start these APIs after the usual one, which gives codes to accounts: one lacks marks, one the access log.
   const [unmarked, unlogged] = [await without('marks'), await without('ledger')];
   return { ...people, usual, unmarked, unlogged, photos: rows.slice(0, LARGE), middle, oldest };
 }

@@ -65,7 +65,7 @@ async function mostMemoryUntil(done: Promise<unknown>): Promise<number> {
   let pid: string | undefined;
   while (!isDone) {
     pid ??= await traceProcess();
-    // The kernel records the largest memory of a process.
+    // `VmHWM` in Linux's `/proc/<pid>/status` is the most memory that the process has used so far.
     const status = pid && (await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''));
     most = Math.max(most, Number(/^VmHWM:\s*(\d+) kB/m.exec(status ?? '')?.[1] ?? 0) * 1024);
     await pause(LOOK);

@@ -55,7 +55,7 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
 };
 const services = Object.entries(compose.services);
 const service = (name: string): Service => compose.services[name] ?? {};
-/** Return the build of a service's image. Several services share an image that only one of them builds. */
+/** Return how a service's image is built. Of several services with one image, only one defines its build. */
 const buildOf = ({ image }: Service): Build | undefined =>
   services.find(([, { image: built, build }]) => build && built === image)?.[1].build;
 
@@ -242,7 +242,7 @@ test('the first start of MySQL creates both users, and only the migrating user c
   );
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'password'), 'of the service\n');
-  // In MySQL's image `docker_process_sql` sends statements to the server. Here it prints them.
+  // In MySQL's image the function `docker_process_sql` sends SQL to the server. This test prints the SQL.
   const { stdout } = await execa(
     'bash',
     ['-c', `docker_process_sql() { cat; }; . ${join(ROOT, 'infra/docker/mysql-users.sh')}`],
@@ -292,7 +292,7 @@ test.each(DOCKERFILES)('%s has no lint error, and copies only files that exist',
   }
 });
 
-/** Return entries that every compose release refuses: YAML reads a plain scalar with `: ` as a mapping. */
+/** Return list entries of the compose file that are not strings: YAML reads unquoted `a: b` as a mapping. */
 function findNoStrings(spec: Service): string[] {
   const lists = {
     command: spec.command,

@@ -24,7 +24,7 @@ function stopWithNpm(child) {
   }, 500).unref();
 }
 
-/** Return the ids of the parent process and, above a shell, of npm. */
+/** Return the id of the parent process and, if that is a shell, the id of npm, which started the shell. */
 function ancestors() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');

@@ -46,7 +46,7 @@ function takeLock(lock) {
     renameSync(lock, aside);
     rmSync(aside);
   } catch {
-    // Another process has renamed the stale lock first.
+    // The rename fails if another process has renamed the stale lock first.
   }
   return false;
 }

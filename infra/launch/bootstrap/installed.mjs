@@ -16,7 +16,7 @@ export function isInstalled(lockFile, folder, withTools = true) {
   const installed = installedPackages(folder);
   if (!installed) return false;
   return Object.entries(readJson(lockFile).packages).every(([place, wanted]) => {
-    // node_modules has a link to a workspace instead of its package.json.
+    // Skip workspaces, which npm only links, and test tools that the command does not need.
     if (!place.includes('node_modules/') || (wanted.dev && !withTools)) return true;
     const found = installed[place];
     if (!found) return wanted.optional === true && !fitsThisMachine(wanted);
@@ -24,7 +24,7 @@ export function isInstalled(lockFile, folder, withTools = true) {
   });
 }
 
-/** Return whether an optional package is surely for this machine: its entry must name both os and cpu. */
+/** Return whether an optional package fits this machine; false unless the lock file names its os and cpu. */
 function fitsThisMachine({ os, cpu, libc }) {
   if (!os || !cpu || libc) return false;
   return os.includes(process.platform) && cpu.includes(process.arch);

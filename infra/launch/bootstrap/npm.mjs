@@ -40,7 +40,6 @@ function explainNpm(output, code, logFile) {
   if (/EUSAGE[\s\S]*package-lock\.json/.test(output)) {
     return `package.json and package-lock.json differ: run npm install, which updates the lock, and commit it. (Whole output: ${logFile}.)`;
   }
-  // Skip lines that have only npm's prefix.
   const lines = output.split('\n').filter((line) => /\S/.test(line.replace(NPM_SAYS, '')));
   const [reason] = lines.flatMap((line) => /^npm (?:error|ERR!) +(?!code )(.*\S)/.exec(line)?.[1] ?? []);
   const cause = reason ?? lines.at(-1)?.replace(NPM_SAYS, '') ?? `it ended with ${code ?? 'a signal'}`;

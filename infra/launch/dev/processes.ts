@@ -32,7 +32,7 @@ export async function startDevProcess(process: DevProcess, lifetime: Lifetime): 
   const sayLines = async () => {
     for await (const line of child.iterable({ from: 'all' })) say(`${prefix} ${line}`);
     const { exitCode, signal } = await child;
-    // Ctrl-C also stops this child. Wait until our own signal has arrived, so as not to report that end.
+    // Ctrl-C ends both the server and this process: wait for our own signal, after which nothing is reported.
     await sleep(300);
     if (!stopping) say(`! ${label} has ended (${signal ?? `exit code ${exitCode}`}).`);
   };

@@ -25,7 +25,7 @@ const PROGRAMS = {
   caddy: { names: ['caddy'], debian: 'caddy', title: 'Caddy' },
 } as const;
 
-/** Folders with servers that PATH often lacks. */
+/** Folders that can contain servers but are often missing in PATH. */
 const SERVER_FOLDERS = '/usr/sbin:/usr/local/sbin:/usr/libexec:/opt/homebrew/bin:/usr/local/bin';
 
 /** Find servers on this system, else unpack Debian's packages into the project's cache. */

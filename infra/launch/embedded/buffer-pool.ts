@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 
 const MIB = 1024 ** 2;
-/** Limits of MariaDB's buffer in bytes. */
+/** Smallest and largest buffer of MariaDB in bytes. */
 const [LEAST, MOST] = [64 * MIB, 1024 * MIB];
 
 /** Return MariaDB's buffer in bytes: an eighth of the memory, because the API and Redis need the rest. */

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const UNPACKED = join(CACHE, 'debian');
 const SPACE_TO_UNPACK = 400;
 
-/** Packages that servers don't need here, and the C library, which must be the system's own. */
+/** Debian packages to leave out: the servers run without them, and the C library must be the system's own. */
 const NOT_NEEDED =
   /^(libc6$|libc-|perl|libperl|libdb|libgdbm|adduser|debconf|lsb-|init-system|passwd|systemd|psmisc|procps)/;
 
@@ -63,7 +63,7 @@ async function unpackAll(packages: readonly string[], signal: AbortSignal): Prom
     }
     const apt = await privateApt(work, signal);
     await apt(work, 'update');
-    // apt writes its index on first use, so look for dependencies one package at a time.
+    // Look for the dependencies of one package at a time: the first call of apt writes the package index.
     const needed = new Map<string, string[]>();
     for (const name of packages) needed.set(name, await missingPackages(apt, name));
     await Promise.all([...needed].map(([name, names]) => unpack(name, names, join(work, name), apt, signal)));
@@ -89,7 +89,7 @@ async function unpack(
   }
   await nameRedis(target);
   await writeFile(join(target, 'complete'), `${names.join('\n')}\n`);
-  // Keep a complete folder: another process has unpacked this package since, and its servers can run from it.
+  // If another process has unpacked this package, keep its folder: servers can be running from it.
   if (await isComplete(folderOf(name))) return;
   await rm(folderOf(name), { recursive: true, force: true });
   await rename(target, folderOf(name));
@@ -151,7 +151,7 @@ async function nameRedis(target: string): Promise<void> {
 
 async function libraryEnv(folder: string): Promise<NodeJS.ProcessEnv> {
   const paths: string[] = [];
-  // The linker replaces $ORIGIN by the program's folder. A semicolon in an absolute path would end it.
+  // $ORIGIN is the program's folder. A semicolon in an absolute path would end the path in LD_LIBRARY_PATH.
   for await (const place of glob(['usr/lib/*-linux-*', 'lib/*-linux-*'], { cwd: folder })) {
     paths.push(`$ORIGIN/../../${place}`);
   }

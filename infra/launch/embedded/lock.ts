@@ -28,7 +28,7 @@ export async function isLocked(dataDir: DataDir): Promise<boolean> {
   return (await ask(await lockAddress(dataDir))) !== undefined;
 }
 
-/** Return the address of the lock's socket. On Linux it is no file, which a killed process would leave. */
+/** Return the address of the lock's socket. On Linux it has no file that a killed process could leave. */
 async function lockAddress(dataDir: DataDir): Promise<string> {
   if (process.platform !== 'linux') return join(dataDir.run, 'lock.sock');
   const { dev, ino } = await stat(dataDir.path);

@@ -11,7 +11,7 @@ import { keepSecret, type DataDir } from '../data-dir.ts';
 const USER = 'pehchan';
 const SERVICE_USER = 'pehchan_api';
 const DATABASE = 'pehchan';
-/** A relative path: the path of a socket is limited to about 100 bytes. */
+/** A relative path, because a socket's path is limited to about 100 bytes. */
 const SOCKET = '--socket=../run/mariadb.sock';
 /** The configuration of MariaDB. MySQL in containers reads the same file. */
 export const MYSQL_CONFIG = join(import.meta.dirname, 'mysql.cnf');
@@ -89,7 +89,7 @@ async function describe(binary: Binary) {
     name: isMysql ? 'MySQL' : 'MariaDB',
     isMysql,
     share,
-    // An installed MariaDB finds its plugins itself. An unpacked one needs their folder.
+    // Only an unpacked MariaDB needs the folder of its plugins: an installed one finds the plugins itself.
     plugins: prefix === '/usr' ? undefined : share,
   };
 }
@@ -163,7 +163,7 @@ async function bootstrapSql(share: string | undefined): Promise<string> {
   return parts.join('\n');
 }
 
-/** Return the SQL that sets the stored passwords before the first connection. */
+/** Return the SQL that makes the database and sets its users' passwords, before the first connection. */
 function accountSql(password: string, servicePassword: string, scratch: boolean): string {
   const account = `'${USER}'@'127.0.0.1'`;
   const service = `'${SERVICE_USER}'@'127.0.0.1'`;

@@ -11,7 +11,7 @@ export async function debianMirror(): Promise<string | undefined> {
   if (!(await canUnpackDebian()) || !(await exists(KEYRING))) return undefined;
   const format = '$(REPO_URI) $(RELEASE) $(COMPONENT)';
   const { stdout } = await execa('apt-get', ['indextargets', '--format', format], { reject: false });
-  // The name of a Debian release has no dash, unlike its security updates.
+  // Skip security updates: the name of their release has a dash, unlike `bookworm`.
   return /^(\S*\/debian\/?) [a-z]+ main$/m.exec(stdout)?.[1];
 }
 

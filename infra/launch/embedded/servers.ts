@@ -11,7 +11,7 @@ import { startRedis } from './redis.ts';
 export interface ServerOptions {
   readonly dataDir: DataDir;
   readonly binaries: Binaries;
-  /** The operator's database. Undefined: start a private MariaDB. */
+  /** The address of the operator's database. Undefined: start a private MariaDB. */
   readonly databaseUrl: string | undefined;
   /** The database address with the user that makes tables, if the API serves with another user. */
   readonly migrateDatabaseUrl?: string | undefined;

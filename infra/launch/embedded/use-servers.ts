@@ -7,7 +7,7 @@ import { databaseUrlAt, serviceUrlAt } from './mariadb.ts';
 import { redisUrlAt } from './redis.ts';
 import { neededServers, startServers, stopLeftovers, type Servers } from './servers.ts';
 
-/** Return the servers of the running site, or start some until the command ends. */
+/** Return the servers of a running site. If the site is stopped, start servers until the command ends. */
 export async function useServers(
   settings: Settings,
   lifetime: Lifetime,

@@ -59,7 +59,7 @@ export function startGateway(options: GatewayOptions, lifetime: Lifetime): Promi
   );
 }
 
-/** Return errors of Caddy's log. Failed requests are left out: a restart of the API is reported already. */
+/** Return a console line for an error in Caddy's log. Skip failed requests: API restarts cause them. */
 function gatewayRemark(line: string): string | undefined {
   try {
     const { level, logger, msg, error } = JSON.parse(line) as Record<string, unknown>;

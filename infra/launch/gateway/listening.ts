@@ -28,7 +28,7 @@ export function ownNames({ host, production, publicUrl }: ListeningSettings): st
   return `^(${names.join('|')})(:\\d+)?$`;
 }
 
-/** Write special characters as codes, so that neither the pattern nor the Caddyfile interprets them. */
+/** Write special characters of a host name as `\xNN`, which pattern and Caddyfile do not read as syntax. */
 const escaped = (name: string) =>
   (isIP(name) === 6 ? `[${name}]` : name).replaceAll(
     /[^\w-]/g,

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
 import { copyFile, stat, truncate } from 'node:fs/promises';
 
-/** Limit in bytes of a log, and of the part before it: many requests must not fill the disk. */
+/** Largest size in bytes of a log file, and of its previous part: many requests must not fill the disk. */
 const LARGEST = 20 * 1024 * 1024;
 
 /** A log file that is renamed to `*.log.1` when it is too large, which replaces the previous `*.log.1`. */

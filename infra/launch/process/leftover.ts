@@ -28,7 +28,7 @@ export async function isAlive(pid: number): Promise<boolean> {
 async function belongsTo(pid: number, dataDir: string): Promise<boolean> {
   const command = await commandLine(pid);
   if (command.includes(`${dataDir}/`)) return true;
-  // Redis changes its command line, but works in the data directory.
+  // Redis replaces its command line, so check its working folder, too.
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
   return folder.startsWith(`${dataDir}/`);
 }

@@ -18,7 +18,7 @@ export interface ServiceOptions {
   readonly dataDir: DataDir;
   readonly id: string;
   readonly isReady: () => Promise<boolean>;
-  /** Select lines for the console. Without it, the service writes its log even if the starter dies. */
+  /** Return a console line for a log line. Without this function, the log continues if the starter dies. */
   readonly notable?: (line: string) => string | undefined;
 }
 
@@ -36,7 +36,7 @@ const STOP_WITHIN = 15_000;
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 10_000;
 const GROWTH = 1.5;
-/** In milliseconds: a service that fails after a longer run restarts after the short pause again. */
+/** In milliseconds: a service that ran longer before its failure restarts after the shortest pause again. */
 const STEADY_AFTER = 30_000;
 
 export const pidFileOf = (dataDir: DataDir, id: string) => join(dataDir.run, `${id}.pid`);

@@ -53,7 +53,7 @@ async function cloneWithNpm(
   return { clone, command };
 }
 
-/** A script in place of npm. It prints an error as npm does, with an empty first line of the reason. */
+/** A script in place of npm. It prints an error as npm does: a code, an empty line, and the reason. */
 const failingNpm = (code: string, reason: string) =>
   `#!/bin/sh\nprintf 'npm error code ${code}\\nnpm error\\nnpm error ${reason}\\n' >&2; exit 1\n`;
 

@@ -25,7 +25,6 @@ test('no file that builds or runs the site imports a test tool', async () => {
     for (const [, name = ''] of (await readFile(join(ROOT, file), 'utf8')).matchAll(IMPORTS)) {
       const [scope = '', part = ''] = name.split('/');
       const own = name.startsWith('@') ? `${scope}/${part}` : scope;
-      // A workspace can have its own version of a package.
       const [workspace] = file.split('/');
       const found = packages[`${workspace}/node_modules/${own}`] ?? packages[`node_modules/${own}`];
       if (found?.dev) tools.add(`${file}: ${own}`);

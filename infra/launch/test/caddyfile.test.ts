@@ -66,7 +66,7 @@ describe.each(BINARIES)('Caddyfile with %s', (_name, binary) => {
     await mkdir(site.releases, { recursive: true });
     await writeFile(site.current, '{"id":"1"}');
     await addPublisher(site, 'member', 'Member team');
-    // Remove the list of publishers: root, who can run this test, could read it whatever its file mode.
+    // Remove the list of publishers instead of its read permission, which would not stop root.
     await rm(site.publishers);
     const port = await freePort();
     await startGateway(

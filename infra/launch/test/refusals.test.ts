@@ -14,7 +14,6 @@ import { ROOT } from '../../lib/repository.ts';
 import { parseSettings } from '../../lib/settings.ts';
 import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 
-/** Run `npm start` and return its one-sentence error. */
 async function userErrorOf(env: Record<string, string>): Promise<string> {
   const { exitCode, stdout } = await execa(process.execPath, [join(ROOT, 'infra', 'launch', 'start.ts')], {
     env,
@@ -45,7 +44,6 @@ test('npm start refuses a data directory whose parent is a file', async () => {
 
 test('npm start refuses a data directory that is not writable', async ({ skip }) => {
   skip(process.platform !== 'linux', 'Only Linux has a folder that even root can’t write to.');
-  // Not even root can create a folder in /sys.
   expect(await userErrorOf({ DATA_DIR: '/sys/pehchan' })).toMatch(/can't be written to|read-only/);
 });
 
@@ -93,7 +91,7 @@ test.each([
   });
   expect(stdout).toMatch(/A restore was interrupted/);
   expect(stdout).toContain('npm run restore -- /backups/today.age --force');
-  // The database was not started.
+  // Without a folder `mariadb`, no database was started.
   expect(await readdir(folder)).not.toContain('mariadb');
 });
 

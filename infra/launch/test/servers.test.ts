@@ -28,7 +28,6 @@ async function start(dataDir: DataDir, lifetime: Lifetime): Promise<Servers> {
 const pidOf = async (dataDir: DataDir, name: string) =>
   Number(await readFile(join(dataDir.run, `${name}.pid`), 'utf8'));
 
-/** Add rows until the server stops, and return the number of acknowledged rows. */
 async function addUntilItDies(databaseUrl: string, killAfter: number, kill: () => void): Promise<number> {
   const connection = await createConnection(databaseUrl);
   connection.on('error', () => undefined);
@@ -72,7 +71,7 @@ test('the database servers receive only their own settings', async ({ skip }) =>
   await start(dataDir, testLifetime());
   for (const name of ['mariadb', 'redis']) {
     const environment = await readFile(`/proc/${await pidOf(dataDir, name)}/environ`, 'utf8');
-    // Only MariaDB must still show PATH: Redis overwrites its environment with its process title.
+    // Expect PATH only in MariaDB's environment: Redis overwrites its own with the title of its process.
     if (name === 'mariadb') expect(environment).toContain('PATH=');
     expect([name, environment]).toEqual([name, expect.not.stringContaining('SESSION_SECRET')]);
   }

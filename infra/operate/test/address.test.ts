@@ -27,7 +27,6 @@ test('the doctor finds a proxy in front of the gateway that hides client address
   await migrateDatabase(env, lifetime);
   await startApis(env, [servers.apiPort], dataDir, lifetime);
 
-  /** Start a gateway, in front of the API or of another gateway. */
   const open = async (upstream: number, trustedProxies?: string) => {
     const port = await freePort();
     const place = await openDataDir(join(folder, String(port)));

@@ -34,7 +34,7 @@ async function startSite() {
   await startApis(env, [servers.apiPort], dataDir, lifetime);
   const redis = await createClient({ url: servers.redisUrl }).connect();
   onTestFinished(() => redis.close());
-  // The doctor's checks read only `servers` and `settings` of a source.
+  // Of the object that describes a site, the doctor's checks read only `servers` and `settings`.
   const source = { servers, settings: { ...settings, production: true } } as Source;
   return { site: `http://${API_HOST}:${servers.apiPort}`, servers, redis, source, metricsPort };
 }
@@ -99,7 +99,7 @@ test('when Redis is full no one can sign in, and signed-in families continue', a
   await ok('createProfile', { form: await signUpForm(family) });
   await ok('checkAvailability', { json: { ...family, phone: nextFamily().phone } });
   await ok('getSessions');
-  // A browser without its hint cookie gets it back. This saves the session, even when Redis is full.
+  // A browser that lost the cookie `pehchan_signed_in` gets it back, which saves the session in a full Redis.
   signedIn.jar.delete('pehchan_signed_in');
   await ok('check');
   expect(signedIn.jar.get('pehchan_signed_in')).toBe('1');
@@ -134,7 +134,6 @@ test('when Redis is full no one can sign in, and signed-in families continue', a
   const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(figures).toMatch(/^pehchan_redis_memory_bytes\{state="used"\} [4-9]\d{6}$/m);
   expect(figures).toContain(`pehchan_redis_memory_bytes{state="allowed"} ${2 * 2 ** 20}\n`);
-  // A full Redis still stores the time of a backup.
   await noteBackup(source, new Date().toISOString());
   for (const check of Object.values(BACKUPS)) expect(await check(source)).toBeUndefined();
 

@@ -17,7 +17,7 @@ test('the doctor reports an old or missing backup of a production site', async (
   const port = await freePort();
   const redisUrl = await startRedis({ dataDir: await openDataDir(folder), binary, port }, lifetime);
   const settings = { ...parseSettings({}), production: true };
-  // The doctor's check reads only `servers` and `settings` of a source.
+  // Of the object that describes a site, the doctor's check reads only `servers` and `settings`.
   const source = { servers: { redisUrl }, settings } as Source;
   const reported = () => Promise.all(Object.values(BACKUPS).map((check) => check(source)));
   const made = (days: number) => noteBackup(source, new Date(Date.now() - days * DAY).toISOString());

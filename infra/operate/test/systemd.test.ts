@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../lib/test/temporary.ts';
 const UNITS = join(ROOT, 'infra/systemd');
 const MISSING = 'systemd-analyze is not installed: apt-get install systemd';
 
-/** Copy the units, change one, and return systemd's messages about them; undefined without systemd. */
+/** Copy the systemd units, change one of them, and return systemd's messages; undefined without systemd. */
 async function verify(changed = '', change = (text: string) => text): Promise<string | undefined> {
   const program = await findOnSystem(['systemd-analyze']);
   if (!program) return undefined;

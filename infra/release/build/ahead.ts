@@ -5,7 +5,7 @@ import type { Ahead, PageAhead, RemoteConfig } from '@pehchan/release/document';
 import { PAGE_FILES } from '../../../remotes.ts';
 import type { App } from './apps.ts';
 
-/** The list of each page's files in a published version. Only the gateway reads it. */
+/** Name of the file that lists each page's files in a published version. Only the gateway reads this file. */
 export const AHEAD = 'ahead.json';
 
 /** Name that the build gives to the module that the shell imports from a remote. */

@@ -8,7 +8,7 @@ import { contactsOfBuild } from './contacts.ts';
 
 const STAMPS = join(CACHE, 'builds');
 
-/** Sources that every build reads outside its own folder: a change of them requires a new build. */
+/** Shared sources: after a change of one of these files, every app needs a new build. */
 const SHARED_FOLDERS = ['api/contract', 'shell/kit', 'shell/release'];
 const SHARED_FILES =
   /^(\.browserslistrc|package-lock\.json|remotes\.ts|rspack\..+\.ts|tsconfig\.(base|web)\.json)$/;

@@ -16,14 +16,14 @@ import { builtFiles, readRemoteConfig, type App } from './apps.ts';
 
 export const ENTRY = 'remoteEntry.js';
 export const MANIFEST = 'mf-manifest.json';
-/** These files only inform tools, and contain paths of the machine that built them. */
+/** Reports of the build for tools. They contain paths of the machine that built the remote. */
 const NOT_SERVED = new Set(['mf-stats.json', PAGE_FILES]);
 
 export interface Bundle {
   readonly packageVersion: string;
   readonly config: RemoteConfig;
   readonly pages: readonly string[];
-  /** Each page's files; undefined if the build does not list them. */
+  /** The files that each page of the remote needs; undefined if the build does not list these files. */
   readonly ahead?: Readonly<Record<string, PageAhead>>;
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
@@ -44,7 +44,7 @@ export async function bundleOf(app: App): Promise<Bundle> {
   };
 }
 
-/** Name the version by a hash of files and routes: other routes make another version of the same build. */
+/** Name the version by a hash of files and routes: the same files with other routes are another version. */
 export function versionOf({ packageVersion, config, pages, files }: Bundle): string {
   const hash = createHash('sha256').update(JSON.stringify([config, pages]));
   for (const [name, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -60,7 +60,7 @@ async function readPages({ folder }: App): Promise<Map<string, string>> {
   const { default: typescript } = await import('typescript');
   const { ScriptTarget: target, ModuleKind: kind } = typescript;
   const { outputText } = typescript.transpileModule(await readFile(file, 'utf8'), {
-    // Remove comments: an `import()` can contain a comment for the bundler.
+    // Remove the bundler's comments in `import()`, so that the pattern below finds the file's name.
     compilerOptions: { target: target.ESNext, module: kind.ESNext, removeComments: true },
   });
   const module: unknown = await import(`data:text/javascript,${encodeURIComponent(outputText)}`).catch(
@@ -81,7 +81,7 @@ async function readPages({ folder }: App): Promise<Map<string, string>> {
 /** File names that a remote's build can have: scripts, styles, pictures. Only the shell has documents. */
 const FILE_NAME = /^(?!.*(^|\/)\.)[A-Za-z0-9_][A-Za-z0-9._/-]*\.(js|css|map|json|svg|png|webp|woff2)$/;
 const MOST_FILES = 500;
-/** File systems allow names of 255 letters, which include the ending of a compressed copy. */
+/** File systems allow 255 letters: this limit leaves room for the ending of a compressed copy. */
 const LONGEST_NAME = 200;
 
 const sentBundleSchema = object({

@@ -32,7 +32,7 @@ export async function contactsOfBuild(): Promise<{ file: string; content: string
   return file === undefined ? undefined : { file, content: await readContacts(file) };
 }
 
-/** Return the problem of the contacts. Families call them in need: production must not show the demo's. */
+/** Return why families must not see these contacts. Production must not show the demo's four contacts. */
 export async function findContactsProblem({
   production,
   contactsFile,
@@ -43,7 +43,7 @@ export async function findContactsProblem({
   return readContacts(contactsFile).then(() => undefined, messageOf);
 }
 
-/** @param refuseGraver rejects a demo community in production: its error comes before that of the contacts */
+/** @param refuseGraver in production called before the error about contacts: rejects a demo community */
 export async function refuseDemoContacts(
   settings: Settings,
   refuseGraver?: () => Promise<unknown>,

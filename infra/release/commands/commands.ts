@@ -152,7 +152,7 @@ function sizeOf({ files }: Bundle): string {
   return `${fetched.length} scripts and styles of ${whole}, ${kb(fetched.map((content) => gzipSync(content).length))} compressed`;
 }
 
-/** Warn that these sources are newer than the last published version, which a promote would serve. */
+/** Warn if the remote's sources have changed since its last publication: a promotion serves that version. */
 async function sayWhenOlder(store: ReleaseStore, remote: string): Promise<void> {
   const app = await remoteApp(remote).catch(() => undefined);
   if (!app) return;

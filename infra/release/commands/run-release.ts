@@ -12,13 +12,13 @@ import { type CommandInput, type Command, type CommandName, OPTIONS, USAGE } fro
 /** Exit code after a conflict, for scripts: the command can be repeated (EX_TEMPFAIL of sysexits). */
 const TRY_AGAIN = 75;
 
-/** @param above commands that need parts of `infra` that `infra/release` must not import */
+/** @param above further commands, such as `matrix`, whose code `infra/release` must not import */
 export const runRelease = (above: Partial<Record<CommandName, Command>> = {}): Promise<void> =>
   runCommand(async (lifetime) => {
     const { values, positionals } = argumentsOf({ options: OPTIONS, allowPositionals: true }, USAGE);
     const settings = parseSettings(readEnvironment());
     const { run, names, isOperators } = commandOf(positionals, above);
-    // A site's folder in the arguments has precedence over a site's address in the settings.
+    // The folder of `--site` has precedence over the address in the setting RELEASE_URL.
     const to = values.to ?? (values.site === undefined ? settings.releaseUrl : undefined);
     if (to !== undefined && isOperators) {
       throw new UserError(

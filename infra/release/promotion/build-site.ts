@@ -62,7 +62,7 @@ async function findUnfit(site: Site, host: Host): Promise<Map<string, string>> {
 }
 
 /**
- * Skip a remote that its team publishes, a version that a person promoted, and an unchanged build, so that a
+ * Leave out remotes that a team publishes, versions that a person promoted, and unchanged builds, so that a
  * rollback survives a restart. Replace a version that does not fit the shell, unless a person promoted it.
  */
 async function toPromote(
@@ -80,7 +80,7 @@ async function toPromote(
   const isWanted = async ({ remote, version }: Published) => {
     const served = current?.remotes[remote];
     if (!served) return true;
-    // The version that the last start built counts as built here, even if a person promoted it later.
+    // `npm start` can replace the version that its last run built, even if a person promoted it later.
     const isOwn = served.version === last.get(remote);
     if (!isOwn && (await isPromoted(site, { remote, version: served.version }))) return false;
     return unfit.has(remote) || (!shipped.has(remote) && last.get(remote) !== version);

@@ -18,7 +18,7 @@ export async function hostOf(app: App): Promise<Host> {
 
 /**
  * Put the shell's build in place while the site is in use. Keep hashed assets of earlier builds for open
- * tabs. Copy documents last, so that none names a missing asset.
+ * tabs. Copy documents last, so that no document names a missing asset.
  */
 export async function deployShell(site: Site, app: App, note: Omit<Note, 'what'>): Promise<Host> {
   const host = await hostOf(app);
@@ -45,7 +45,7 @@ export async function refuseUnfitShell(site: Site, host: Host): Promise<void> {
   );
 }
 
-/** Write compressed copies first: after an interruption, the next run skips a file that is in place. */
+/** Write a compressed copy before its file: after an interruption, the next run skips a complete file. */
 async function copyChanged(app: App, site: Site, names: readonly string[]): Promise<void> {
   const changed = [];
   for (const name of names) if (await isChanged(app, site, name)) changed.push(name);

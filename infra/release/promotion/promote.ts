@@ -48,7 +48,7 @@ export function planPromotion(
   const remotes = { ...previous?.remotes };
   for (const { released, pages, files } of versions) {
     refuse(findBuildProblems(released, pages, Object.keys(files)));
-    // A remote that was switched off stays off until it is switched on.
+    // Promoting a remote that was switched off does not switch it on.
     remotes[released.name] = { ...released, enabled: remotes[released.name]?.enabled ?? true };
   }
   const next = documentAfter(previous, remotes);
@@ -71,7 +71,7 @@ export async function setEnabled(
   if (!previous || !served) throw new UserError(`${remote} isn't served.`);
   if (served.enabled === enabled) return previous;
   const next = documentAfter(previous, { ...previous.remotes, [remote]: { ...served, enabled } });
-  // Allow switching off without a check, because it is a way out of any problem.
+  // Switch a remote off without checks, because that ends any problem of its version.
   if (enabled) refuse(findReleaseProblems(next, change.host, [remote]));
   return release(site, previous, next, { ...change, what: enabled ? 'enable' : 'disable' });
 }
@@ -94,8 +94,8 @@ export async function rollback(
 }
 
 /**
- * Return what was served when the current version was promoted, or an earlier version if that was pruned. A
- * rollback doesn't count as a promotion: two rollbacks in a row go two versions back.
+ * Return the version that the promotion of the current one replaced, or an earlier one if that was pruned.
+ * A rollback doesn't count as a promotion: two rollbacks in a row go two versions back.
  */
 export async function versionBefore(site: Site, remote: string): Promise<string> {
   const present = (await readCurrent(site))?.remotes[remote]?.version;

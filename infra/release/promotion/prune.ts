@@ -15,13 +15,13 @@ export interface Keeping {
   readonly days: number;
 }
 
-/** An open tab needs the files of its release, but no tab stays open and no rollback waits for 30 days. */
+/** Open tabs and rollbacks need the files of old releases, but no tab and no rollback waits for 30 days. */
 export const KEEPING: Keeping = { versions: 5, days: 30 };
 
 export interface PublishedVersion extends Published {
   readonly publishedAt: string;
   readonly publishedBy: string;
-  /** The time when the version was last served, or published if never served; now while it is served. */
+  /** The current time if the version is served now, else when it was last served or, if never, published. */
   readonly lastUsed: string;
   readonly isServed: boolean;
   readonly neverServed: boolean;
@@ -46,7 +46,7 @@ export async function listVersions(site: Site, named?: string): Promise<Publishe
   return versions.sort((one, other) => other.lastUsed.localeCompare(one.lastUsed));
 }
 
-/** Never remove a served version. */
+/** Remove old versions. `keeping`: how many stay, and how long after use. A served version always stays. */
 export async function prune(site: Site, keeping: Keeping, remote?: string): Promise<Published[]> {
   const removed: Published[] = [];
   // The lock prevents the promotion of a version while it is being removed.
@@ -70,7 +70,7 @@ export async function prune(site: Site, keeping: Keeping, remote?: string): Prom
 
 const MOST_UNSERVED = 5;
 
-/** Remove a publisher's oldest versions that were never served. Keep one that waits for approval. */
+/** Remove a publisher's oldest versions that were never served, except a version that waits for approval. */
 export async function pruneUnserved(site: Site, remote: string, publisher: string): Promise<void> {
   await withSiteLock(site, async () => {
     const waiting = new Set((await readPending(site)).map(keyOf));
@@ -86,7 +86,7 @@ export async function pruneUnserved(site: Site, remote: string, publisher: strin
 async function pruneShell(site: Site, { versions, days }: Keeping): Promise<void> {
   const oldest = new Date(Date.now() - days * DAY).toISOString();
   const notes = (await readShellNotes(site)).reverse();
-  // The first note is the current shell. Another shell was last served when the next one replaced it.
+  // Notes are sorted from the last deployed shell. A shell was served until the time of the next newer note.
   const kept = notes.filter(
     (_, index) => index < Math.max(1, versions) || (notes[index - 1]?.at ?? '') > oldest,
   );

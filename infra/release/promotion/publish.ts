@@ -20,7 +20,7 @@ import type { Published, Site } from '../store/site.ts';
 /**
  * Write a build into a folder that is named by its content. An existing folder is left unchanged.
  * The folder appears whole or not at all.
- * @param host the shell that will show it; by default the deployed one
+ * @param host the shell that will show the remote; by default the deployed shell
  */
 export async function publish(site: Site, bundle: Bundle, by: string, host?: Host): Promise<Published> {
   const { icons } = host ?? (await readHost(site).catch((): Partial<Host> => ({})));

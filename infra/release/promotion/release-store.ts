@@ -38,7 +38,7 @@ export interface ReleaseStore {
   prune(remote: string | undefined, keeping: Keeping): Promise<Published[]>;
   recordCheck(check: Check): Promise<void>;
   requireCheckRight(): Promise<void>;
-  /** Return all served files, and those of the version `also`, to test the two together. */
+  /** Return the served files, plus the files of version `also`, so that a check can open that version. */
   snapshot(also?: Published): Promise<Snapshot>;
 }
 

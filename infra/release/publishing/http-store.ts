@@ -30,12 +30,12 @@ export function httpStore(site: string, token: string): ReleaseStore {
     list: (remote) => call(remote, 'versions'),
     history: (remote) => call(remote, 'history'),
     prune: () => Promise.reject(new UserError('Only the operator can prune, on the site’s own machine.')),
-    // Record checks of the token's own remote only: a token has no right to the others.
+    // Leave out checks of other remotes: the token gives no right to record them.
     recordCheck: async ({ remote, ...check }) => {
       if (remote !== remoteIn(token)) return;
       await send(remote, 'checks', check);
     },
-    // A site of the previous release has no such call (404): it refuses the first recorded check instead.
+    // Ignore 404: a site of the previous release lacks `GET checks`. It rejects the first `POST checks`.
     requireCheckRight: () =>
       call<void>(undefined, 'checks').catch((error: unknown) => {
         if (!(error instanceof UserError) || error.status !== 404) throw error;

@@ -16,7 +16,7 @@ const NO_SUCH_CALL = 'There is no such call.';
 type Body = Record<string, unknown>;
 type Action = (store: ReleaseStore, remote: string, body: Body) => Promise<unknown>;
 
-/** What a token can do with its own remote, by method and last part of the path. */
+/** What a token allows for its own remote, by the request's method and the last part of its path. */
 const ACTIONS: Record<string, Action> = {
   'GET versions': (store, remote) => store.list(remote),
   'GET history': (store, remote) => store.history(remote),
@@ -40,8 +40,8 @@ const ACTIONS: Record<string, Action> = {
 };
 
 /**
- * Serve `/publishing/<remote>/<action>` for teams without access to the server, as the commands do in the
- * site's folder. If the site has no publishers, each call returns 404.
+ * Serve `/publishing/<remote>/<action>` for teams without access to the server, with the actions of the
+ * release commands. If the site has no publishers, each call returns 404.
  */
 export function publishingCall(site: Site, notify: NotifyOperator, gateway?: string): RequestListener {
   const readBody = express.json({ limit: LARGEST_BODY, type: () => true });
@@ -97,7 +97,7 @@ function text(value: unknown): string | undefined {
 /** Reply with the message of a `UserError`, which reveals nothing about the server. Log other errors. */
 const sayFailure: ErrorRequestHandler = (error: unknown, _request, response: Response, _next) => {
   const [status, message] = failureOf(error);
-  // The rest of a body that is too large is not read.
+  // Close the connection, because the server does not read the rest of a body that is too large.
   if (status === 413) response.set('Connection', 'close');
   if (status === 401) response.set('WWW-Authenticate', 'Bearer');
   response.status(status).json({ message });
@@ -106,7 +106,7 @@ const sayFailure: ErrorRequestHandler = (error: unknown, _request, response: Res
 function failureOf(error: unknown): [status: number, message: string] {
   if (error instanceof UserError) return [error.status, error.message];
   if (error instanceof ValidationError) return [422, error.message];
-  // Express sets a status on its errors in reading the body.
+  // Express sets `status` on an error that occurs while it reads the body.
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   if (status === 413) return [413, `A version is at most ${LARGEST_BODY / 1024 / 1024} MiB.`];
   if (status < 500) return [status, 'The body must be a JSON object.'];

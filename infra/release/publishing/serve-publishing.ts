@@ -8,7 +8,7 @@ import type { NotifyOperator } from './publisher-store.ts';
 
 const BODY_WITHIN = 60_000;
 
-/** Load the call on the first request: most sites have no publisher. */
+/** Load the publishing code on the first request, since most sites have no publisher. */
 export function createPublishingServer(site: Site, notify: NotifyOperator, gateway?: string): Server {
   let call: Promise<RequestListener> | undefined;
   return createServer({ requestTimeout: BODY_WITHIN }, (request, response) => {

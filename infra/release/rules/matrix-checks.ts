@@ -17,7 +17,7 @@ export async function recordCheck(site: Site, check: Check, by: string): Promise
 }
 
 export async function refuseUnchecked(site: Site, checks: readonly Check[]): Promise<void> {
-  // The site's first release replaces no version, so it needs no check of old and new parts together.
+  // The site's first release replaces no version, so it needs no check of old and new versions together.
   if (!(await readCurrent(site))) return;
   const noted = await Promise.all(checks.map((check) => isNoted(site, check)));
   const missing = checks.filter((_, index) => !noted[index]);
@@ -47,7 +47,7 @@ export function refuseUntried({ name, routes }: RemoteConfig): void {
   );
 }
 
-/** Ignore notes of a remote's own team, which earlier releases accepted. */
+/** Return whether a check is recorded. Old records of a remote's own team do not count. */
 async function isNoted(site: Site, check: Check): Promise<boolean> {
   const text = await readFile(fileOf(site, check), 'utf8').catch(() => undefined);
   if (text === undefined) return false;

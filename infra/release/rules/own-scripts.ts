@@ -1,4 +1,4 @@
-/** Finds calls of `defineEndpoints`, and captures their owner if it is a string literal. */
+/** Finds calls of `defineEndpoints`, and captures the first argument, the owner, if it is a literal. */
 const MENTION = /\bdefineEndpoints\b(?:\)?\s*\(\s*(["'`])([^"'`]*)\1\s*,)?/g;
 /** Finds browser storage used without the kit, which prefixes each key with the remote's name. */
 const STORAGE = /\b(?:localStorage|sessionStorage|indexedDB|OwnerContext)\b/g;
@@ -7,7 +7,7 @@ const STYLES =
   /\b(?:styleNonce|insertRule|adoptedStyleSheets|CSSStyleSheet)\b|\b(?:createElement|jsx(?:s|DEV)?)\)?\(\s*["'`]style["'`]/g;
 
 /**
- * Find other owners for which a built script defines calls: such a call would replace theirs.
+ * Find other applications whose calls a built script defines, which would replace their own definitions.
  * @returns `?` for an owner that is not a string literal at the call
  */
 export function foreignOwners(remote: string, script: string): string[] {
@@ -38,7 +38,7 @@ const SHELLS = [
   'redux',
 ];
 
-/** Texts by which a package's own code is recognised in a script without its source map. */
+/** Texts that occur only in a package's own code: they find the package in a script without a source map. */
 const MARKS: Readonly<Record<string, string>> = {
   antd: 'colorPrimaryHover',
   react: '__CLIENT_INTERNALS_DO_NOT_USE',

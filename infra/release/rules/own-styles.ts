@@ -6,10 +6,10 @@ const DRAWING = /^u-|^uplot$/;
 const ANTD = /^ant-/;
 /** At-rules without effect on other elements. Other at-rules, such as a font, change the whole page. */
 const HARMLESS = ['container', 'keyframes', 'layer', 'media', 'starting-style', 'supports'];
-/** Properties whose values are names that the whole page shares. */
+/** Properties whose values are names in the whole page, so two remotes could use the same name. */
 const SHARED_NAME = /^view-transition-(name|class)$/;
 const NO_NAME = /^(none|auto|match-element)$/;
-/** Properties that a remote can set on siblings of its elements, which can be the shell's. */
+/** Properties that a remote is allowed to set on siblings of its elements, even on the shell's elements. */
 const OF_NEIGHBOURS = /^(scroll-)?margin/;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 
@@ -74,7 +74,7 @@ function isOwnSelector(
   return classesIn(mayBeBeside ? met : met.replaceAll(BESIDE, '')).some(isOwn);
 }
 
-/** Matches the left side of `+` and `~`: such a selector applies to a sibling of that element. */
+/** Matches the element before `+` or `~`: the selector applies to a sibling of that element. */
 const BESIDE = /[^\s>+~]+(?=\s*[+~])/g;
 /** Matches `:has(~ x)` and `:has(+ x)`: such a selector applies to a sibling of `x`. */
 const HAS_BESIDE = /:has\(\s*[~+]\s*([^()\s>+~,]*)\)/g;

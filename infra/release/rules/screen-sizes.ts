@@ -4,7 +4,7 @@ import type { Ahead } from '@pehchan/release/document';
 /** Largest size of a screen in compressed kilobytes, unless the operator grants more. */
 export const SCREEN_KB = 150;
 
-/** Return a sentence for each screen or file that is too large. Without `ahead`, the build is one screen. */
+/** Return a sentence for each screen or file over its limit. Without `ahead`, a build is one screen. */
 export function tooLarge(
   files: ReadonlyMap<string, Uint8Array>,
   ahead: Ahead | undefined,

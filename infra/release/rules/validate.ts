@@ -15,7 +15,7 @@ const RESERVED = ['api', 'assets', 'healthz', 'login', 'publishing', 'readyz', '
 const EXPOSED = 'pages';
 
 /**
- * @param changed the remotes to check for their ranges. An unchanged remote that doesn't fit is not shown, so
+ * @param changed the remotes whose version ranges are checked. An unfit unchanged remote is not shown, so
  * it must not block other remotes.
  * @returns the reasons why the release can't be served
  */

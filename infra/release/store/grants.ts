@@ -16,7 +16,7 @@ export interface Grant {
 
 export type Grants = Readonly<Record<string, Grant>>;
 
-/** Addresses granted on a new site: those of the specification, and later ones of the two remotes. */
+/** Addresses granted on a new site: the specification's, and those that the two remotes added later. */
 const FIRST: Grants = {
   member: {
     paths: [
@@ -32,7 +32,7 @@ const FIRST: Grants = {
   },
 };
 
-/** Read the grants. A site of the previous release, without the file, grants the addresses that it serves. */
+/** Return each remote's allowed addresses. Without the file (previous release): those served at present. */
 export async function readGrants(site: Site): Promise<Grants> {
   const text = await readFile(site.grants, 'utf8').catch(() => undefined);
   if (text !== undefined) return parsed(text, site);
@@ -58,14 +58,14 @@ export async function revoke(site: Site, remote: string, paths: readonly string[
 }
 
 /**
- * Grant each remote its own paths: an operator who builds a remote here agrees to them. Also store the grants
+ * Grant each remote its own paths: an operator who builds a remote agrees to its paths. Also store the grants
  * of a site of the previous release.
  */
 export async function grantBuilt(site: Site, configs: readonly RemoteConfig[]): Promise<void> {
   await change(site, (grants) => configs.reduce(withOwnPaths, grants));
 }
 
-/** Find routes without a grant, and routes that would answer for other remotes. */
+/** Return why routes are refused: without a grant, or because they match addresses of other remotes. */
 export function ungranted({ name, routes }: RemoteConfig, grants: Grants): string[] {
   return routes.flatMap(({ path }) => {
     const first = firstPart(path);

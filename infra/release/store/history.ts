@@ -36,7 +36,7 @@ export interface HistoryEntry extends Note {
   readonly to: string;
 }
 
-/** Write a note before its release is served, so that no release is served without one. */
+/** Write a note before its release is served, so that no release is served without a note. */
 export async function writeNote(site: Site, id: string, note: Note): Promise<void> {
   await writeAtomically(join(site.history, `${id}.json`), JSON.stringify(note));
 }
@@ -70,8 +70,8 @@ export async function wasServed(site: Site, { remote, version }: Published): Pro
 }
 
 /**
- * Return whether a person promoted this version, and not `npm start`. After a rollback, the earlier change to
- * the same version counts. A version without an entry counts as promoted by a person.
+ * Return whether a person promoted this version, and not `npm start`. Rollbacks are ignored: the last
+ * promotion or build of the version counts. A version without an entry counts as promoted by a person.
  */
 export async function isPromoted(site: Site, { remote, version }: Published): Promise<boolean> {
   for await (const { what, from, to, ...change } of changesBack(site)) {

@@ -3,7 +3,7 @@ import { array, type InferType, object, string } from 'yup';
 import { UserError } from '../../lib/index.ts';
 import type { Site } from './site.ts';
 
-/** A file of the shell's build. The site keeps a copy outside the served folders. */
+/** The file in the shell's build that describes it. The site keeps a copy outside the served folders. */
 export const HOST_FILE = 'host.json';
 
 const hostSchema = object({
@@ -12,18 +12,18 @@ const hostSchema = object({
   kit: string().required(),
   api: string().required(),
   paths: array(string().required()).required(),
-  /** Icons for menu entries. A shell without this list accepts any. */
+  /** Names of icons for menu entries. A shell without this list accepts any icon. */
   icons: array(string().required()),
 });
 
-/** The kit, API and paths that a shell offers. A release is checked against them. */
+/** The kit version, API version and paths of a shell, which each release must fit. */
 export type Host = Readonly<InferType<typeof hostSchema>>;
 
 export function parseHost(text: string): Host {
   return hostSchema.validateSync(JSON.parse(text), { strict: false });
 }
 
-/** Read the host of the deployed shell, not of the sources: a release must fit the deployed shell. */
+/** Read the description of the deployed shell. The shell in the sources can differ from the deployed one. */
 export async function readHost(site: Site): Promise<Host> {
   const text = await readFile(site.host, 'utf8').catch(() => undefined);
   if (text === undefined) {

@@ -33,7 +33,7 @@ export async function readPending(site: Site): Promise<Pending[]> {
   return read.flat();
 }
 
-/** @param version the approved version, which must still be the waiting one */
+/** @param version the approved version, rejected if another version waits for approval by now */
 export async function findPending(site: Site, remote: string, version?: string): Promise<Pending> {
   const pending = (await readPending(site)).find((candidate) => candidate.remote === remote);
   if (!pending) throw new UserError(`No version of ${remote} waits for approval.`);

@@ -50,7 +50,7 @@ export async function readDescription(site: Site, published: Published): Promise
     .then(JSON.parse)
     .catch(() => undefined);
   const { released } = (written ?? {}) as { released?: RemoteBefore };
-  // A version's folder never changes, so the description can have the form of the previous release.
+  // A published description is never rewritten, so it can still have the format of the previous release.
   const description: unknown = released
     ? { ...(written as object), released: remoteUpToDate(released) }
     : written;

@@ -4,7 +4,7 @@ import { exists, UserError, writeAtomically } from '../../lib/index.ts';
 import { withSiteLock } from './lock.ts';
 import type { Site } from './site.ts';
 
-/** `checks` is for the operator's tester, who cannot publish. Checks by other publishers do not count. */
+/** `checks`: the right of the operator's tester, who cannot publish. Other publishers' checks don't count. */
 export type PublisherRights = 'waits' | 'promotes' | 'checks';
 
 /** A publisher of one remote over the network. Only a hash of the token is stored. */

@@ -31,7 +31,7 @@ export interface Published {
   readonly version: string;
 }
 
-/** Allowed name of a remote, a version or a shell's build: it is one part of a path, never several. */
+/** Allowed name of a remote, a version or a shell's build: one path segment, never a longer path. */
 const NAME = /^[0-9A-Za-z][0-9A-Za-z.-]*$/;
 
 export const isName = (text: string) => NAME.test(text);

@@ -28,7 +28,7 @@ export async function takeSnapshot(site: Site, also?: Published): Promise<Snapsh
   return Object.fromEntries(contents);
 }
 
-/** Write a snapshot of the team's own site into an empty folder of this machine. */
+/** Write the files of a site's snapshot into an empty folder of this machine. */
 export async function unpackSnapshot(snapshot: Snapshot, site: Site): Promise<void> {
   for (const [name, content] of Object.entries(snapshot)) {
     const file = join(site.folder, name);

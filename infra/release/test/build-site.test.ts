@@ -165,7 +165,7 @@ describe('npm start of a shell that no longer fits another team’s remote', () 
 
 test('npm start replaces a rolled-back version that no longer fits with the built one', async () => {
   await start(await shell('one'), await member());
-  // This build fits shells two and three, so that deploying shell three does not change its version.
+  // The remote accepts the kits of the second and third shell, so its version stays the same with both.
   const built = await member({ kit: '^2.0.0' });
   await start(await shell('two', { kit: '2.0.0' }), built);
   await rollback(site, 'member', undefined, {

@@ -35,7 +35,7 @@ test('deployShell replaces documents and keeps the assets of open tabs', async (
 
 test('the next deployment completes an interrupted one, including compressed files', async () => {
   const app = await buildShell(folder, { 'index.html': 'new', 'assets/a.1.js': long });
-  // A folder with the name of a compressed file stops the deployment. Written files stay.
+  // A folder with the name of a compressed copy stops the deployment. Files written earlier remain.
   const obstacle = join(site.shell, 'assets/a.1.js.br');
   await mkdir(join(obstacle, 'full'), { recursive: true });
   await expect(deployShell(site, app, BY)).rejects.toThrow();

@@ -223,7 +223,7 @@ describe('addresses of a remote', () => {
     expect(await revoke(at.site, 'events', ['/calendar'])).toEqual({ paths: [] });
     await expect(promote(at.site, [version], BY)).rejects.toThrow('is not granted');
     await at.serve('events');
-    // A rollback does not check grants, because it is urgent.
+    // A rollback is urgent, so it also serves a version whose address was revoked.
     await expect(rollback(at.site, 'events', undefined, BY)).resolves.toMatchObject({
       remotes: { events: { version: version.version } },
     });

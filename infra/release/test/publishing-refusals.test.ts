@@ -92,7 +92,7 @@ describe('refusals of the publishing call', () => {
     'index.html',
     'remote.php',
     'a\\b.js',
-    // Refuse these names, because the site itself writes a version's description under them.
+    // Reserved: the site writes a version's description into the file `remote.json`.
     'remote.json',
     'sub/remote.json',
     'sub/Remote.JSON',
@@ -191,7 +191,6 @@ describe('refusals of the publishing call', () => {
     const answer = await at.post('member/promote', '{}');
     expect([answer.status, await answer.text()]).toEqual([422, expect.not.stringContaining(at.folder)]);
     await writeAtomically(at.site.host, JSON.stringify(HOST));
-    // Hold the lock, as another running process would.
     using _ = await takeLease(join(at.site.folder, '.release.lock'), 1000);
     const second = await at.post('member/promote', '{}');
     expect([second.status, await second.text()]).toEqual([409, expect.not.stringContaining(at.folder)]);

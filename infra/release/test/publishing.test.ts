@@ -83,7 +83,7 @@ describe('a publisher with a token', () => {
     expect((await at.post('member/checks', JSON.stringify(check))).status).toBe(403);
     await expect(at.store.recordCheck(check)).rejects.toThrow('A remote team cannot record checks');
     await expect(at.store.promote('member', version)).rejects.toThrow(untried);
-    // Write the check in the publisher's own name, which the previous release allowed.
+    // Record the check as the remote's own team, as the previous release allowed.
     await writeAtomically(
       join(at.site.checks, HOST.id, `member@${version}.json`),
       '{"by":"Member team","at":""}',
@@ -206,7 +206,7 @@ describe('a publisher with a token', () => {
     expect(at.told).toEqual([
       `Member team requests approval to switch member off\nWhy: a blank screen\n\nTo switch it off: npm run release -- approve member ${first.version}`,
     ]);
-    // Act as another publisher than that of the newest version: the request then waits for approval.
+    // A publisher who did not publish the newest version needs approval to switch the remote off.
     const other = await addPublisher(at.site, 'member', 'Another team');
     expect(await httpStore(at.address, other).setEnabled('member', false)).toMatchObject({ waits: true });
   });
@@ -249,7 +249,7 @@ describe('a publisher with a token', () => {
     );
     expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
     for (const result of results) {
-      // The version promoted second would replace the first, so it requires a check.
+      // A later promotion replaces the version of the first, so it is rejected without a check in a browser.
       if (result.status === 'rejected') expect(String(result.reason)).toMatch(/Try again|Not tried/);
     }
   });

@@ -54,7 +54,7 @@ test('the release command promotes, lists, shows the history and rolls back with
   const { all: history } = await release(['history']);
   expect(history).toMatch(/Kamla +rollback +member .*a blank screen/);
   expect(history).toMatch(/Kamla +promote +member .*unchecked: a test; the new form/);
-  // The duration includes the start of the process.
+  // Both durations include the start of the command's process.
   expect(Math.max(durationMs, back.durationMs)).toBeLessThan(3000);
 });
 
