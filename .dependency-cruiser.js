@@ -48,7 +48,7 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      // Tests and stories are left out: they can import from any floor what they test or show.
+      // Do not check tests and stories: they can import files of any floor.
       path: ['(^|/)(dist|node_modules|\\.cache|\\.data)/', '\\.(test|stories)\\.tsx?$'],
     },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },

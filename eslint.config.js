@@ -6,7 +6,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import plainEnglish from './infra/checks/plain-english.js';
 
-/** Flat config replaces a rule's options instead of merging them, so each zone lists all its rules. */
+/** Flat config replaces a rule's options instead of merging them, so each call lists all its patterns. */
 const forbid = (files, ...patterns) => ({
   files,
   rules: {
@@ -38,12 +38,12 @@ const THROUGH_KIT = [
 const NO_SERVER = ['^(node:|express|sequelize|mysql2|redis)', 'This code runs in a browser.'];
 const KNOWS_NO_APP = ['/(shell/src|src)/', 'The kit does not import applications.'];
 const KNOWS_NO_DOMAIN = 'These folders know no domain: biodata are in kit/biodata, accounts in kit/session.';
-/** In a feature, `../x` is another feature, because features have no subfolders. */
+/** Features have no subfolders, so in a feature an import from `../x` reaches another feature. */
 const NO_OTHER_FEATURE = [
   '^\\.\\./([^.]|\\.\\./features/)',
   'Features never import each other: share through src/shared or the kit.',
 ];
-/** Other domains import these floors' domains by the index. Any file can import `access` and `sessions`. */
+/** Domains that other domains import only by their index. `access` and `sessions` are exempt. */
 const API_DOMAINS = ['identity', 'register', 'features']
   .flatMap((floor) => readdirSync(new URL(`api/src/${floor}`, import.meta.url)))
   .filter((name) => !['access', 'routes', 'sessions'].includes(name))
@@ -77,7 +77,7 @@ const SYNTAX = [
   },
 ];
 
-/** Each remote defines calls under its own name: under another's, they would replace that remote's calls. */
+/** Each remote defines calls under its own name: calls under another remote's name would replace those. */
 const ownCalls = readdirSync(new URL('.', import.meta.url))
   .filter((folder) => folder.endsWith('-app'))
   .map((folder) => [folder, folder.slice(0, -'-app'.length)])
@@ -119,7 +119,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node }, ecmaVersion: 2024, sourceType: 'module' },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      // Limit comments only: Prettier wraps code but not comments.
+      // Limit the length of comments only: Prettier wraps code but not comments.
       '@stylistic/max-len': ['error', { code: Infinity, comments: 110, ignoreUrls: true }],
       'plain-english/words': 'error',
       curly: ['error', 'multi-line'],

@@ -19,8 +19,8 @@ import { styleRules } from './rspack.styles.ts';
 import { KIT_VERSION } from './shell/kit/version.ts';
 
 /**
- * Only the shell provides modules that must exist once, such as React. A remote imports them from the shell,
- * so a second copy is impossible. Each version range is written here: the plugin would infer some library's.
+ * Only the shell provides modules that must exist once, such as React. A remote imports them from the shell
+ * and has no second copy. Each version range is written here: the plugin would take some library's range.
  */
 
 export type AppRole = 'shell' | 'remote';
@@ -133,7 +133,7 @@ export function moduleRules(name: string, { refresh = isDev } = {}): NonNullable
         loader: 'builtin:swc-loader',
         options: {
           detectSyntax: 'auto',
-          // `bugfixes`: transpile only the cases that a Safari bug breaks, not every default of a parameter.
+          // `bugfixes`: transpile only syntax that a Safari bug breaks, not every default of a parameter.
           env: { targets: FLOOR, bugfixes: true },
           jsc: { transform: { react: { runtime: 'automatic', development: isDev, refresh } } },
         },
@@ -159,7 +159,7 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
       chunkFilename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
       cssFilename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:10].css',
       cssChunkFilename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:10].css',
-      // Required, so that the browser checks the integrity hashes of lazy chunks.
+      // Load chunks with CORS: otherwise the browser cannot check the integrity hashes of lazy chunks.
       crossOriginLoading: 'anonymous',
       uniqueName: `pehchan-${name}`,
       // In development two builds share one folder in memory, so neither build can empty the folder.
@@ -167,7 +167,7 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      // By file path, because the exports of the package `react-refresh` leave out this file.
+      // Name the refresh runtime by its path: the package `react-refresh` does not export this file.
       alias: {
         'the-refresh-runtime$': path.join(import.meta.dirname, REFRESH_RUNTIME),
         '@rc-component/form$': path.join(import.meta.dirname, 'shell/kit/theme/antd-form.ts'),
@@ -209,7 +209,7 @@ export function hotUpdatesUnder(folder: string) {
   };
 }
 
-/** Exclude the shim of hot reloading: refresh code in it would import the shim itself. */
+/** Add no hot reload code to `refresh-runtime.cjs`: that code imports `refresh-runtime.cjs` itself. */
 function refresh() {
   return new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, /refresh-runtime\.cjs$/] });
 }
@@ -226,7 +226,7 @@ function withoutAntdExtras() {
   return new NormalModuleReplacementPlugin(/^\.\/(FilterDropdown|RcTable\/VirtualTable)$/, standIn);
 }
 
-/** Build a remote. In development, the server also shows its screens in the kit's dev shell. */
+/** Build a remote. In development, the server also shows the remote's screens in a small shell of the kit. */
 export function defineRemote({
   name,
   folder,
@@ -277,7 +277,7 @@ export function defineRemote({
   ];
 }
 
-/** Describe a remote to a development shell that does not know it. */
+/** Serve a remote's description at `/remote.json`, for a development shell that does not know the remote. */
 function describing(folder: string) {
   return {
     name: 'remote',

@@ -6,7 +6,7 @@ const BASE = path.join(KIT, 'styles');
 
 /**
  * Classes begin with their application, such as `kit-card-head`: two releases cannot use the same class.
- * Layers decide between sheets (`kit/theme/palette.ts`), not the order in which files load.
+ * CSS layers decide which sheet wins (`kit/theme/palette.ts`), not the order in which files load.
  */
 export function styleRules(application: string): RuleSetRules {
   const own = { layer: application === 'shell' ? 'shell' : 'remote', prefix: application };

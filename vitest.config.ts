@@ -56,7 +56,7 @@ const seed = Number(process.env.ORDER_SEED ?? 0);
 /** Run groups in turn: tests that kill servers or measure time under load run alone. */
 export default defineConfig({
   test: {
-    // Most tests wait for a server half of the time: Vitest's default leaves one of two cores idle.
+    // With Vitest's default one of two cores is idle half of the time, because most tests wait for a server.
     maxWorkers: 2,
     sequence: seed ? { shuffle: { files: true, tests: true }, seed } : { sequencer: LongestFirst },
     projects: [
