@@ -32,17 +32,14 @@ function skipOf(test: TestCase): string {
 /** Return failed tests, and files and groups whose loading or hooks failed: their tests did not run. */
 function failuresOf(module: TestModule): string[] {
   const file = relative(ROOT, module.moduleId);
-  const groups = [...module.children.allSuites()].map((suite) => ({
-    what: `${file} › ${suite.fullName}`,
-    errors: suite.errors(),
-  }));
-  const tests = [...module.children.allTests('failed')].map((test) => ({
-    what: `${file} › ${test.fullName}`,
-    errors: test.result().errors ?? [],
-  }));
-  return [{ what: file, errors: module.errors() }, ...groups, ...tests].flatMap(({ what, errors }) =>
-    errors.length > 0 ? [failure(what, stackOf(errors[0]))] : [],
+  const ofFile = module.errors().map((error) => failure(file, stackOf(error)));
+  const ofGroups = [...module.children.allSuites()].flatMap((group) =>
+    group.errors().map((error) => failure(`${file} › ${group.fullName}`, stackOf(error))),
   );
+  const ofTests = [...module.children.allTests('failed')].map((test) =>
+    failure(`${file} › ${test.fullName}`, stackOf(test.result().errors?.[0])),
+  );
+  return [...ofFile, ...ofGroups, ...ofTests];
 }
 
 const stackOf = (error: SerializedError | undefined) => error?.stack ?? error?.message;

@@ -36,7 +36,7 @@ for (const feature of Object.values(ALL)) {
 
 export const keys = (): Iterable<string> => SUPPORT.keys();
 
-/** Return the oldest supported browsers that lack a feature, or undefined if no browser's data has it. */
+/** Return the oldest supported browsers that lack a feature, or undefined for a feature without data. */
 export function lackedBy(key: string, floor: Floor): string[] | undefined {
   const support = SUPPORT.get(key);
   if (!support) return undefined;
