@@ -1,15 +1,17 @@
 import type { AnyObjectSchema } from 'yup';
 import { messageReplySchema, SPREADSHEET, type Call } from '../common/index.ts';
 import type { biodataEndpoints } from './endpoints.ts';
-import { biodataSchema, createBiodataSchema, signupSchema } from './forms.ts';
+import { biodataSchema, createBiodataSchema, gotraRuleSchema, signupSchema } from './forms.ts';
 import {
   listedProfileQuerySchema,
+  openedProfileQuerySchema,
   ownProfileQuerySchema,
   profileExportSchema,
   searchQuerySchema,
 } from './lists.ts';
 import {
   foundProfilesReplySchema,
+  gotrasReplySchema,
   ownProfilesReplySchema,
   profileReplySchema,
   profilesReplySchema,
@@ -36,7 +38,12 @@ export const biodataCalls = {
     reply: messageReplySchema,
   },
   deleteProfile: { summary: 'Delete a biodata and its photo', reply: messageReplySchema },
-  getProfile: { summary: 'One biodata', logged: true, reply: profileReplySchema },
+  getProfile: {
+    summary: 'One biodata',
+    logged: true,
+    query: openedProfileQuerySchema,
+    reply: profileReplySchema,
+  },
   getOwnProfiles: {
     summary: 'The caller’s own biodata',
     query: ownProfileQuerySchema,
@@ -57,6 +64,12 @@ export const biodataCalls = {
   noOtherPhoto: {
     summary:
       'Note that the family has only this copy of the photo, so that the original is not requested again',
+    reply: messageReplySchema,
+  },
+  getGotras: { summary: 'Gotras of open biodata, to filter by', reply: gotrasReplySchema },
+  setGotraRule: {
+    summary: 'Choose which gotras the search leaves out for an own candidate',
+    body: gotraRuleSchema,
     reply: messageReplySchema,
   },
   exportProfiles: {

@@ -25,5 +25,7 @@ export const biodataEndpoints = {
   },
   deleteProfile: { method: 'DELETE', path: '/profile/delete-profile/:id', access: 'signedIn' },
   noOtherPhoto: { method: 'PUT', path: '/profile/no-other-photo/:id', access: 'signedIn' },
+  getGotras: { method: 'GET', path: '/profile/gotras', access: 'approved' },
+  setGotraRule: { method: 'PUT', path: '/profile/gotra-rule/:id', access: 'signedIn' },
   exportProfiles: { method: 'GET', path: '/admin/export/biodata.xlsx', access: 'admin', step: 'fresh' },
 } as const satisfies Record<string, Endpoint>;

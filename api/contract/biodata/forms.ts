@@ -23,6 +23,7 @@ import type { BiodataField } from './field-names.ts';
 import {
   EMPLOYMENTS,
   GENDERS,
+  GOTRA_RULES,
   MAX_AGE,
   MAX_LINE_LENGTH,
   MAX_PARAGRAPH_LENGTH,
@@ -127,6 +128,13 @@ export const KNOWN = 'YES';
 const candidateKnows = string().oneOf([KNOWN, ''], sentence('invalid.candidateKnows')).default('');
 
 export const signupSchema = object({ ...accountFields, ...biodataRules, candidateKnows });
+
+export const gotraRuleSchema = object({
+  gotraRule: string()
+    .trim()
+    .required(sentence('invalid.gotraRule'))
+    .oneOf(GOTRA_RULES, sentence('invalid.gotraRule')),
+});
 
 export type BiodataForm = InferType<typeof biodataSchema>;
 export type CreateBiodataForm = InferType<typeof createBiodataSchema>;

@@ -1,7 +1,17 @@
-import { object, type InferType } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { ACCOUNT_STATUSES } from '../accounts/index.ts';
-import { count, oneOf, ordering, pageQuery, searched, VILLAGES } from '../common/index.ts';
-import { GENDERS, LISTINGS, MAX_AGE } from './values.ts';
+import {
+  count,
+  instant,
+  oneOf,
+  ordering,
+  pageQuery,
+  recordNumber,
+  searched,
+  sentence,
+  VILLAGES,
+} from '../common/index.ts';
+import { EMPLOYMENTS, GENDERS, LISTINGS, MAX_AGE, MAX_HEIGHT, MIN_HEIGHT } from './values.ts';
 
 export const PROFILE_SORTS = [
   'createdAt',
@@ -31,11 +41,37 @@ export const profileQuerySchema = object({ ...pageQuery, ...profileFilters });
  */
 export const ownProfileQuerySchema = profileQuerySchema.shape({ shownOn: oneOf(['home'] as const) });
 
-/** The query of the search. `without=own` leaves out own biodata. `only=total` returns only the total. */
+/** An own candidate, whose gotra rule then decides which biodata are left out or have a `clash`. */
+const forProfile = recordNumber;
+
+const areVillages = (text: string) =>
+  text.split(',').every((village) => VILLAGES.some((known) => known === village));
+
+/**
+ * The query of the search. `without=own` leaves out own biodata. `only=total` returns only the total.
+ * `clashes=show` returns also biodata that the gotra rule of `forProfile` leaves out. `village` is one village,
+ * or several with commas between them. `gotra` is an id of `getGotras`, so that no address has a gotra.
+ * Biodata that other families could first see after `newSince` come first.
+ */
 export const searchQuerySchema = profileQuerySchema.shape({
+  village: string()
+    .typeError(sentence('invalid.query'))
+    .transform((value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined))
+    .uppercase()
+    .test('villages', sentence('invalid.query'), (text) => text === undefined || areVillages(text)),
   without: oneOf(['own'] as const),
   only: oneOf(['total'] as const),
+  forProfile,
+  clashes: oneOf(['show'] as const),
+  gotra: recordNumber,
+  education: searched,
+  work: oneOf(EMPLOYMENTS).uppercase(),
+  minHeight: count(MIN_HEIGHT, MAX_HEIGHT),
+  maxHeight: count(MIN_HEIGHT, MAX_HEIGHT),
+  newSince: instant,
 });
+
+export const openedProfileQuerySchema = object({ forProfile });
 
 const listing = oneOf(LISTINGS);
 export const listedProfileQuerySchema = profileQuerySchema.shape({ listing });
@@ -43,4 +79,6 @@ export const listedProfileQuerySchema = profileQuerySchema.shape({ listing });
 /** The query of an export. It has no page: an export has the whole list. `status` is an account status. */
 export const profileExportSchema = object({ ...profileFilters, listing, status: oneOf(ACCOUNT_STATUSES) });
 
-export type ProfileQuery = Partial<InferType<typeof listedProfileQuerySchema>>;
+export type ProfileQuery = Partial<
+  Omit<InferType<typeof listedProfileQuerySchema>, 'village'> & InferType<typeof searchQuerySchema>
+>;

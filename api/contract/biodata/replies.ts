@@ -12,7 +12,7 @@ import {
   type FieldValue,
   type ListedField,
 } from './field-names.ts';
-import { LISTINGS } from './values.ts';
+import { FILTER_NAMES, GOTRA_RULES, LISTINGS } from './values.ts';
 
 /** Replies about biodata (specification sections 3 and 7), with the specification's field names. */
 
@@ -36,6 +36,10 @@ export const profileSchema = object({
   imagePublicID: string().nullable().defined(),
   listing: string().oneOf(LISTINGS).required(),
   candidateKnows: boolean().required(),
+  /** The height in whole centimetres, read from the text `height`; null if the text is blank or unclear. */
+  heightCm: number().integer().nullable().defined(),
+  /** Which biodata the search leaves out for this candidate. */
+  gotraRule: string().oneOf(GOTRA_RULES).required(),
   createdAt: string().required(),
   user: userSchema.required(),
 });
@@ -49,6 +53,9 @@ export const viewedProfileSchema = profileSchema.shape({
   /** The listing is null for another family's biodata: other families see only open biodata. */
   listing: string().oneOf(LISTINGS).nullable().defined(),
   candidateKnows: boolean().nullable().defined(),
+  gotraRule: string().oneOf(GOTRA_RULES).nullable().defined(),
+  /** A sentence about gotras that are the same as those of `forProfile`; null without `forProfile`. */
+  clash: string().nullable().optional(),
   user: familySchema.required(),
 });
 
@@ -70,9 +77,22 @@ export const foundProfileSchema = viewedProfileSchema.shape({
 export const profileSummarySchema = profileSchema.omit(FIELD_NAMES.filter(isParagraph));
 
 export const profilesReplySchema = object({ profiles: array(profileSchema).required(), ...pageReply });
+const bound = number().integer().optional();
+const nearestSchema = object({
+  more: number().integer().required(),
+  without: string().oneOf(FILTER_NAMES).optional(),
+  minAge: bound,
+  maxAge: bound,
+  minHeight: bound,
+  maxHeight: bound,
+});
 export const foundProfilesReplySchema = object({
   profiles: array(foundProfileSchema).required(),
   ...pageReply,
+  /** How many biodata that match the other filters are left out by the gotra rule of `forProfile`. */
+  leftOut: number().integer().optional(),
+  /** For an empty first page: at most three small changes of the filters, and how many biodata each finds. */
+  nearest: array(nearestSchema.required()).optional(),
 });
 export const ownProfilesReplySchema = profilesReplySchema.shape({
   /** Ids of the biodata about which the family is asked whether it is still looking. */
@@ -89,6 +109,9 @@ export const ownProfilesReplySchema = profilesReplySchema.shape({
     }),
   ).required(),
   message,
+});
+export const gotrasReplySchema = object({
+  gotras: array(object({ id: number().integer().required(), name: string().required() })).required(),
 });
 export const profileReplySchema = object({ profile: viewedProfileSchema.required(), message });
 const copiedPhotoSchema = object({
@@ -124,4 +147,6 @@ export type FoundProfilesReply = InferType<typeof foundProfilesReplySchema>;
 export type OwnProfilesReply = InferType<typeof ownProfilesReplySchema>;
 export type ProfileReply = InferType<typeof profileReplySchema>;
 export type UserProfilesReply = InferType<typeof userProfilesReplySchema>;
+export type Gotra = InferType<typeof gotrasReplySchema>['gotras'][number];
+export type NearestStep = InferType<typeof nearestSchema>;
 export type CopiedPhoto = UserProfilesReply['copiedPhotos'][number];

@@ -11,6 +11,22 @@ export type Employment = (typeof EMPLOYMENTS)[number];
 export const LISTINGS = ['open', 'paused', 'settled', 'lapsed'] as const;
 export type Listing = (typeof LISTINGS)[number];
 
+/**
+ * Which biodata the search leaves out for an own candidate. `own`: those with the candidate's gotra.
+ * `ownAndMother`: those whose own or mother's gotra is the candidate's own or mother's. `all`: those with any
+ * of the candidate's four gotras among their four.
+ */
+export const GOTRA_RULES = ['own', 'ownAndMother', 'all', 'none'] as const;
+export type GotraRule = (typeof GOTRA_RULES)[number];
+
+/** Filters that an empty search may suggest to drop. */
+export const FILTER_NAMES = ['village', 'gotra', 'education', 'work', 'city'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** Heights that the search accepts and that `heightCm` can have, in centimetres. */
+export const MIN_HEIGHT = 100;
+export const MAX_HEIGHT = 230;
+
 export const MIN_AGE = 21;
 export const MAX_AGE = 120;
 export const MAX_LINE_LENGTH = 150;

@@ -14,6 +14,17 @@ export const count = (min: number, max: number) =>
 export const oneOf = <T extends string>(values: readonly T[]) =>
   string().typeError(bad).transform(blankIsAbsent).oneOf(values, bad);
 
+export const recordNumber = count(1, 4_294_967_295);
+
+/** A point in time as `toISOString` writes it. */
+export const instant = string()
+  .typeError(bad)
+  .transform(blankIsAbsent)
+  .test('instant', bad, (value) => value === undefined || isInstant(value));
+
+const isInstant = (text: string) =>
+  /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
+
 export const searched = string()
   .transform(folded)
   .transform(blankIsAbsent)

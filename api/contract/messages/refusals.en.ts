@@ -62,6 +62,7 @@ export const refusals = {
   'invalid.user.father': 'Father must be at least 3 characters long',
   'invalid.village': 'Choose one of the eleven villages',
   'invalid.employedIn': 'Choose Private, Government, Business, Studying or At home',
+  'invalid.gotraRule': 'Choose which gotras to leave out',
   'invalid.listing': 'Choose open, paused or settled',
   'invalid.stage': 'Choose liked, talking, met or no',
   'invalid.forProfile': 'Choose one of your own biodata',

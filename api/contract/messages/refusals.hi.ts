@@ -62,6 +62,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'invalid.user.father': 'पिता का नाम कम से कम 3 अक्षर का होना चाहिए',
   'invalid.village': 'ग्यारह गाँवों में से एक चुनें',
   'invalid.employedIn': 'प्राइवेट, सरकारी, व्यापार, पढ़ रहे हैं या घर पर चुनें',
+  'invalid.gotraRule': 'चुनें कि कौन-से गोत्र छोड़ने हैं',
   'invalid.listing': 'दिखाना, रोकना या रिश्ता तय, इनमें से चुनें',
   'invalid.stage': 'पसंद, बात चल रही है, मिल लिए या नहीं, इनमें से चुनें',
   'invalid.forProfile': 'अपने बायोडाटा में से एक चुनें',

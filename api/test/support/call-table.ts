@@ -154,6 +154,8 @@ export const TABLE: Record<EndpointName, Row[]> = {
     { target: 'pending’s', expected: { ...approvedUp, approved: 404 }, call: byProfile },
   ],
   setListing: onUser((ids) => ({ ...byProfile(ids), json: { listing: 'paused' } })),
+  setGotraRule: onUser((ids) => ({ ...byProfile(ids), json: { gotraRule: 'all' } })),
+  getGotras: [{ target: 'none', expected: approvedUp }],
   answerStillLooking: [{ target: 'none', expected: all(400), call: () => ({ json: { token: 'made-up' } }) }],
   getToBeCalled: list(adminOnly),
   getShortlist: [{ target: 'none', expected: approvedUp }],

@@ -65,6 +65,8 @@ const RETURN_OTHERS: Partial<Record<EndpointName, Asks>> = {
   getOwnReports: () => [{}],
   report: ({ viewer, other }) => [reportOf(viewer, other)],
   setListing: ({ other }) => [{ ...byId(other.profileId), json: { listing: 'open' } }],
+  setGotraRule: ({ other }) => [{ ...byId(other.profileId), json: { gotraRule: 'none' } }],
+  getGotras: () => [{}],
   noOtherPhoto: ({ other }) => [byId(other.profileId)],
 };
 

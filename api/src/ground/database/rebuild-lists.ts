@@ -1,4 +1,4 @@
-const LONGEST = 200;
+const LONGEST = 300;
 
 /** Match a blank by its code, as the models do: the collation also matches control characters. */
 const partsOf = (field: string, table: string, column: string) => `
@@ -20,9 +20,12 @@ export const REBUILD_LISTS: readonly string[] = [
   'DELETE FROM search_parts',
   'DELETE FROM name_keys',
   'DELETE FROM hindi_keys',
+  'UPDATE profiles SET derivedBy = 0 WHERE derivedBy <> 0',
   partsOf('name', 'profiles', 'fullName'),
   partsOf('father', 'profiles', 'fatherName'),
   partsOf('city', 'profiles', 'city'),
+  partsOf('educated', 'profiles', 'education'),
+  partsOf('work', 'profiles', 'occupation'),
   partsOf('person', 'users', 'fullName'),
   partsOf('person', 'users', 'fatherName'),
 ];

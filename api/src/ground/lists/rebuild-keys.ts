@@ -1,17 +1,19 @@
 import { withLongWork, BLOCK, type LongWork } from '../database/long-work.ts';
 import type { Run } from '../database/statements.ts';
+import { deriveMissing } from './derived-facts.ts';
 import { keepMissingHindiKeys } from './hindi-keys.ts';
 import { NAME_KEY_VERSION } from './name-key/name-key.ts';
 import { SEARCH_FIELDS, type SearchField } from './search-fields.ts';
 import { keepKeys } from './search-keys.ts';
 import { tallyChange } from './tally.ts';
 
-/** Make all missing name keys while the site runs. A restart continues where the last run ended. */
+/** Make all missing name keys and derived columns while the site runs. A restart continues where the last run ended. */
 export const rebuildNameKeys = (): Promise<number> =>
   withLongWork(async (long) => {
     let made = 0;
     for (const field of SEARCH_FIELDS) made += await rebuildField(field, long);
     made += await keepMissingHindiKeys(long.run, long.inTransaction);
+    made += await deriveMissing(long);
     // Let cached counts and lists expire, because they were made without these keys.
     if (made > 0) await long.inTransaction(() => tallyChange(long.run));
     return made;

@@ -21,7 +21,8 @@ function isLongEnough(text: string): boolean {
   return (letters.length >= 3 && /[aeiouy]/i.test(letters)) || BEGINS_A_NAME.test(letters);
 }
 
-const kindOf = (field: SearchField): Kind => (field === 'city' ? 'city' : 'name');
+const KINDS: Partial<Record<SearchField, Kind>> = { city: 'city', educated: 'work', work: 'work' };
+const kindOf = (field: SearchField): Kind => KINDS[field] ?? 'name';
 
 const foundTexts = rememberer<string[] | undefined>();
 

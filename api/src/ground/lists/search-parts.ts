@@ -32,6 +32,8 @@ const KEYS = {
     fullName: 'profiles_name_search',
     fatherName: 'profiles_father_search',
     city: 'profiles_city_search',
+    education: 'profiles_education_search',
+    occupation: 'profiles_work_search',
   },
   users: { fullName: 'users_name', fatherName: 'users_father' },
 } as const;

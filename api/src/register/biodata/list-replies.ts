@@ -9,8 +9,10 @@ import type { CallRequest } from '../../identity/access/on.ts';
 import { isAdmin, User, type UserRow } from '../../identity/accounts/index.ts';
 import { filtersOf } from '../../identity/audit/index.ts';
 import { noteMuchReading } from '../../identity/security/index.ts';
-import { countAndNotice, countReading, noteExport, noteLooks } from '../views/index.ts';
+import { countAndNotice, countReading, noteExport, noteLooks, type WithTaken } from '../views/index.ts';
 import { isShownTo, shownTo, viewerOf, type Visible } from '../visibility/index.ts';
+import { candidateFor, clashOf } from './gotra-clash.ts';
+import { nearestSteps } from './models/nearest-steps.ts';
 import {
   countProfiles,
   eachFound,
@@ -20,15 +22,14 @@ import {
   findProfiles,
 } from './models/profile-list.ts';
 import type { ProfileScope } from './models/profile-plan.ts';
-import type { ProfileWithOwner } from './models/profile.ts';
+import type { FoundWithOwner, ProfileWithOwner } from './models/profile.ts';
 import { presentProfile, presentWhole } from './presenter.ts';
 import { presentEachTo } from './shown.ts';
 
-type Of<N extends 'getTotalProfiles' | 'getAllProfiles'> = Pick<
-  CallRequest<N>,
-  'req' | 'res' | 'query' | 'actor'
->;
-type List = Of<'getTotalProfiles'>;
+type Search = Pick<CallRequest<'getAllProfiles'>, 'req' | 'res' | 'query' | 'actor' | 'translate'>;
+type List = Pick<CallRequest<'getTotalProfiles'>, 'req' | 'res' | 'actor'> & {
+  query: ProfileQuery & { pageSize: number };
+};
 
 export async function* eachExported(
   actor: UserRow,
@@ -90,30 +91,56 @@ export const sendProfiles = (asked: List, scope: ProfileScope) =>
     ...paging,
   }));
 
-export async function sendFound(asked: Of<'getAllProfiles'>) {
-  const { actor, query } = asked;
-  const others = shownTo(await viewerOf(actor));
+export async function sendFound(asked: Search) {
+  const { actor, query, translate } = asked;
+  const [candidate, viewer] = await Promise.all([candidateFor(actor, query.forProfile), viewerOf(actor)]);
+  const others = shownTo(viewer);
   const own = query.without === 'own' ? [actor.id] : [];
-  const scope: ProfileScope = { ...others, notOf: [...own, ...others.notOf] };
+  const all: ProfileScope = { ...others, notOf: [...own, ...others.notOf], byFacts: true };
+  const condition = candidate?.condition;
+  const scope = condition && query.clashes !== 'show' ? { ...all, gotras: condition } : all;
+  const left = condition && {
+    leftOut: await countProfiles({ ...all, gotras: { ...condition, only: 'hidden' } }, query),
+  };
   if (query.only === 'total') {
     const { page = 1, pageSize } = query;
-    return { profiles: [], total: await countProfiles(scope, query), page, pageSize };
+    return { profiles: [], total: await countProfiles(scope, query), page, pageSize, ...left };
   }
   const isWhole = query.page === undefined;
   if (isWhole) await countReading(actor, 'list');
   const reply = (profiles: FoundProfile[], paging: Paging): ReplyOf<'getAllProfiles'> => ({
     profiles,
     ...paging,
+    ...left,
+  });
+  const withClash = (profile: FoundProfile, row: FoundWithOwner): FoundProfile => ({
+    ...profile,
+    clash: clashOf(candidate, row, translate),
   });
   if (isAdmin(actor)) {
-    return sendList(asked, listedFor(asked, scope), (profiles) => profiles.map(presentWhole), reply);
+    const present = (profiles: ProfileWithOwner[]) =>
+      profiles.map((row) => withClash(presentWhole(row), row));
+    return withNearest(await sendList(asked, listedFor(asked, scope), present, reply), scope, query);
   }
   const rows = {
     page: () => findFound(actor.id, scope, query),
     whole: () => eachStillShown(actor, eachFound(actor.id, scope, query)),
   };
   if (isWhole) await noticeWholeList(asked, scope);
-  return sendList(asked, rows, (found) => presentEachTo(asked, found, isWhole ? 'none' : 'all'), reply);
+  const present = async (found: (FoundWithOwner & WithTaken)[]) => {
+    const shown = await presentEachTo(asked, found, isWhole ? 'none' : 'all');
+    return shown.map((profile, at) => withClash(profile, found[at] as FoundWithOwner));
+  };
+  return withNearest(await sendList(asked, rows, present, reply), scope, query);
+}
+
+async function withNearest(
+  sent: ReplyOf<'getAllProfiles'> | Streamed,
+  scope: ProfileScope,
+  query: ProfileQuery,
+): Promise<ReplyOf<'getAllProfiles'> | Streamed> {
+  if (!('total' in sent) || sent.total > 0 || sent.page !== 1) return sent;
+  return { ...sent, nearest: await nearestSteps(scope, query) };
 }
 
 /** Check each batch again: a family may become hidden while a client slowly reads a whole list. */
@@ -129,7 +156,7 @@ export async function* eachStillShown<T extends Visible>({ id }: UserRow, batche
  * Notify administrators of each whole list before its first row, because families' screens request only
  * pages. The rows of the list are then counted, but not refused.
  */
-async function noticeWholeList(asked: List, scope: ProfileScope): Promise<void> {
+async function noticeWholeList(asked: Search, scope: ProfileScope): Promise<void> {
   const { req, actor, query } = asked;
   await countAndNotice(asked, 'shownCard', [], 'all');
   const amount = await countProfiles(scope, query);

@@ -67,24 +67,31 @@ const HIDDEN_FIELDS = Object.fromEntries(HIDDEN.map((name) => [name, null])) as 
 >;
 
 /** Values that other families get instead of the stored values. */
-const KEPT_BACK = { phone: null, listing: null, candidateKnows: null };
+const KEPT_BACK = { phone: null, listing: null, candidateKnows: null, gotraRule: null };
 
 /** Return when other accounts could first see a biodata: after its creation and its family's approval. */
 const shownSince = ({ createdAt, owner }: FoundWithOwner) =>
   (createdAt > owner.statusSince ? createdAt : owner.statusSince).toISOString();
 
-const computed = ({ id, dateOfBirth, photoKey, createdAt }: FoundRow) => ({
+const computed = ({ id, dateOfBirth, heightCm, photoKey, createdAt }: FoundRow) => ({
   id,
   dateOfBirth: toWireDate(dateOfBirth),
   age: ageOn(dateOfBirth),
+  heightCm,
   image: presentPhoto(photoKey),
   imagePublicID: photoKey,
   createdAt: createdAt.toISOString(),
 });
 
-const ofFamily = ({ listing, candidateKnowsSince, owner }: ProfileSummaryRow & { owner: OwnerRow }) => ({
+const ofFamily = ({
+  listing,
+  gotraRule,
+  candidateKnowsSince,
+  owner,
+}: ProfileSummaryRow & { owner: OwnerRow }) => ({
   listing,
   candidateKnows: candidateKnowsSince !== null,
+  gotraRule,
   user: presentUser(owner),
 });
 

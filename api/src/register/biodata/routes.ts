@@ -22,9 +22,12 @@ import { newInLedger, type WithTaken } from '../views/index.ts';
 import { viewerOf } from '../visibility/index.ts';
 import { addBiodata, signUp } from './commands/create-biodata.ts';
 import { deleteBiodata } from './commands/delete-biodata.ts';
+import { setGotraRule } from './commands/set-gotra-rule.ts';
 import { updateBiodata } from './commands/update-biodata.ts';
 import { viewBiodata } from './commands/view-biodata.ts';
+import { candidateFor, clashOf } from './gotra-clash.ts';
 import { sendFound, sendListed, sendProfiles } from './list-replies.ts';
+import { gotrasShownTo } from './models/gotra-list.ts';
 import { findProfileFor } from './models/profile-list.ts';
 import type { ProfileWithOwner } from './models/profile.ts';
 import { StillLooking } from './models/still-looking.ts';
@@ -41,6 +44,8 @@ on(biodata, 'getRejectedProfiles', (asked) => sendProfiles(asked, { ownerStatus:
 on(biodata, 'getTotalProfiles', (asked) => sendProfiles(asked, {}));
 on(biodata, 'getFemaleProfiles', (asked) => sendProfiles(asked, { gender: 'FEMALE' }));
 on(biodata, 'getMaleProfiles', (asked) => sendProfiles(asked, { gender: 'MALE' }));
+
+on(biodata, 'getGotras', async ({ actor }) => ({ gotras: await gotrasShownTo(await viewerOf(actor)) }));
 
 on(biodata, 'getOwnProfiles', async (asked) => {
   const { actor, query, translate } = asked;
@@ -76,11 +81,12 @@ on(biodata, 'getUserProfiles', async (asked) => {
   }));
 });
 
-on(biodata, 'getProfile', async ({ req, res, actor, translate }) => {
+on(biodata, 'getProfile', async ({ req, res, actor, query, translate }) => {
+  const candidate = await candidateFor(actor, query.forProfile);
   const profile = await loadFor(profilePolicy.read, req, res);
   await viewBiodata({ req, actor }, profile);
   return {
-    profile: presentViewed(profile, actor),
+    profile: { ...presentViewed(profile, actor), clash: clashOf(candidate, profile, translate) },
     message: translate('done.biodata.fetched'),
   };
 });
@@ -130,6 +136,11 @@ on(biodata, 'updateProfile', [mayChange, limitSaving], async (asked) => {
   const body = asked.bodyOver(presentProfile(await loadFor(profilePolicy.change, req, res)));
   await updateBiodata(actor, id, body, asked.photo);
   return { message: translate('done.biodata.updated') };
+});
+
+on(biodata, 'setGotraRule', [mayChange], async ({ actor, id, body, translate }) => {
+  await setGotraRule(actor, id, body.gotraRule);
+  return { message: translate('done.gotraRule') };
 });
 
 on(biodata, 'noOtherPhoto', async ({ req, res, translate }) => {

@@ -1,4 +1,5 @@
 import { latinWords } from './latin.ts';
+import { WORKS } from './work-aliases.ts';
 
 /** Spellings of a name to which the rules give different keys. All in a line also get the first one's key. */
 const NAMES = `
@@ -171,11 +172,12 @@ const listed = (lines: string) =>
 
 const groupsIn = (table: string) => table.trim().split('\n').map(listed);
 
-export type Kind = 'name' | 'city';
+export type Kind = 'name' | 'city' | 'work';
 
 export const ALIASES: Readonly<Record<Kind, readonly (readonly string[])[]>> = {
   name: groupsIn(NAMES),
   city: groupsIn(CITIES),
+  work: groupsIn(WORKS),
 };
 
 const latin = (text: string): string[] => latinWords(text, { flap: 'r', isJoined: false });

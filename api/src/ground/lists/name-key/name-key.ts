@@ -17,7 +17,7 @@ const MOST_WORDS = 8;
 export const nameKeys = (name: string): string[] => keysIn(name, 'name');
 
 function keysIn(name: string, kind: Kind): string[] {
-  const spellings = wordsOf(name).flatMap((words) => [words, ...aliasesOf(words, kind).slice(0, 1)]);
+  const spellings = wordsOf(name, kind).flatMap((words) => [words, ...aliasesOf(words, kind).slice(0, 1)]);
   return unique(spellings.flatMap(keysOf));
 }
 
@@ -31,7 +31,7 @@ export const keysOfTyped = (text: string, kind: Kind): string[] =>
 export const keysOfParts = (name: string): string[] => keysOfText(name, 'name');
 
 export function keysOfText(name: string, kind: Kind): string[] {
-  const spellings = wordsOf(name)
+  const spellings = wordsOf(name, kind)
     .flatMap((words) => [words, ...aliasesOf(words, kind)])
     .map((words) => words.slice(0, MOST_WORDS))
     .flatMap((words) => words.map((_, index) => words.slice(index)));

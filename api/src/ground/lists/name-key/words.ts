@@ -8,9 +8,15 @@ const READINGS: readonly Reading[] = [false, true].flatMap((isJoined) => [
   { flap: 'd' as const, isJoined },
 ]);
 
-/** Return a name's words in Latin letters. Titles are left out, unless the name has no other word. */
-export function wordsOf(name: string): string[][] {
-  const readings = READINGS.map((reading) => withoutTitles(latinWords(name, reading)));
+/**
+ * Return a name's words in Latin letters. Titles are left out, unless the name has no other word: but a doctor
+ * or an engineer is a kind of work.
+ */
+export function wordsOf(name: string, kind: Kind): string[][] {
+  const readings = READINGS.map((reading) => {
+    const words = latinWords(name, reading);
+    return kind === 'work' ? words : withoutTitles(words);
+  });
   return [...new Map(readings.map((words) => [words.join(' '), words])).values()];
 }
 
@@ -23,12 +29,12 @@ function withoutTitles(words: string[]): string[] {
   return count > 0 && next !== undefined && !NAME_PARTS.has(next) ? withoutTitles(named.slice(count)) : named;
 }
 
-const GROUPS = { name: groupsByKey('name'), city: groupsByKey('city') };
+const GROUPS = { name: groupsByKey('name'), city: groupsByKey('city'), work: groupsByKey('work') };
 
 function groupsByKey(kind: Kind): ReadonlyMap<string, readonly string[][]> {
   return new Map(
     ALIASES[kind].flatMap((members) => {
-      const spellings = members.flatMap(wordsOf);
+      const spellings = members.flatMap((member) => wordsOf(member, kind));
       const known = new Map(spellings.map((words) => [words.join(' '), words]));
       return spellings.map((words) => [keyOf(words.join('')), [...known.values()]] as const);
     }),

@@ -1,36 +1,25 @@
-import { type AccountStatus, ACCOUNT_STATUSES } from '@pehchan/contract/accounts';
-import {
-  type Gender,
-  type Listing,
-  LISTINGS,
-  type ProfileQuery,
-  type ProfileSort,
-} from '@pehchan/contract/biodata';
-import { latestBirth } from '@pehchan/contract/common';
+import type { ProfileQuery, ProfileSort } from '@pehchan/contract/biodata';
 import { join, type Sql, sql } from '../../../ground/database/select.ts';
 import { countRows, type Rows, type Sorting } from '../../../ground/lists/listing.ts';
 import { MANY, rememberedCount } from '../../../ground/lists/remembered-count.ts';
-import {
-  findTallies,
-  sumOf,
-  type TallyRow,
-  type TallyScope,
-  versionOf,
-} from '../../../ground/lists/tally.ts';
+import { findTallies, sumOf, type TallyRow, versionOf } from '../../../ground/lists/tally.ts';
 import { COLUMN_OF } from '../columns.ts';
+import { firstShownAfter } from './newly-shown.ts';
+import { basicsIn, factsIn, narrowedBy, type ProfileScope, tallyScopeOf } from './profile-filters.ts';
 import { rowsByPhone } from './profile-phones.ts';
-import { exactTexts, inCity, fatherNameTexts, otherSpellings, type Texts } from './profile-texts.ts';
+import {
+  exactTexts,
+  factTexts,
+  fatherNameTexts,
+  hasTexts,
+  inCity,
+  inEducation,
+  otherSpellings,
+  type Texts,
+} from './profile-texts.ts';
 import type { FoundRow } from './profile.ts';
 
-export type ProfileScope = {
-  ownerStatus?: AccountStatus;
-  listing?: Listing;
-  gender?: Gender;
-  userId?: number;
-  notOf?: readonly number[];
-  /** Search phone numbers too, which only administrators can do. */
-  byPhone?: true;
-};
+export { type ProfileScope, tallyScopeOf } from './profile-filters.ts';
 
 /** Sort by id instead of creation time: both have the same order, and every index ends in the id. */
 const SORTED_BY: Record<ProfileSort, keyof FoundRow> = { ...COLUMN_OF, createdAt: 'id' };
@@ -50,6 +39,8 @@ const ROWS_PER_TEXT = 20;
 
 type Plan = {
   rows: Rows;
+  /** All conditions of the rows, also those that `rows` has in its tables. */
+  where: Sql[];
   count: () => Promise<number>;
   /** Whether the total is exact, so that a page can also be found from the end of the list. */
   isExact: boolean;
@@ -65,31 +56,76 @@ const MOST_BEFORE_FATHERS = 5000;
 
 /**
  * Return how to find and count the rows of a list, at about the same cost for a thousand rows and a million.
- * For a search text, exact matches come first, then other spellings, then matches of the father's name. The
- * biodata of one family are not searched by the father's name, which is the same in all of them.
+ * With `newSince`, biodata shown since then come first; a search by text keeps its own order.
  * @param end the last row of the page, counted from the start of the list
  */
 export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: number): Promise<Plan[]> {
-  const exact = exactTexts(query);
-  const counted = exact ? { subject: 'profiles' as const } : tallyScopeOf(scope, query);
+  const plans = await plansInOrder(scope, query, end);
+  const { column, direction } = sortingOf(query);
+  if (!query.newSince || query.search || column !== 'id' || direction !== 'DESC') return plans;
+  const isNew = await firstShownAfter(
+    query.newSince,
+    scope,
+    versionOf(await findTallies(tallyScopeOf(scope)), {}),
+  );
+  if (!isNew) return plans;
+  return [...plans.map((plan) => newOf(plan, isNew)), ...plans.map((plan) => notNewOf(plan, isNew))];
+}
+
+function newOf({ where }: Plan, isNew: Sql): Plan {
+  const rows = { from: sql('profiles AS item FORCE INDEX (PRIMARY)'), where: [isNew, ...where] };
+  return { rows, where: rows.where, count: once(() => countRows(rows)), isExact: true };
+}
+
+function notNewOf(plan: Plan, isNew: Sql): Plan {
+  const { from, where } = plan.rows;
+  const { count: countNew } = newOf(plan, isNew);
+  const count = async () => {
+    const [all, fresh] = await Promise.all([plan.count(), countNew()]);
+    return Math.max(0, all - fresh);
+  };
+  return { ...plan, rows: { from, where: [...where, join(['NOT', isNew])] }, count: once(count) };
+}
+
+/**
+ * For a search text, exact matches come first, then other spellings, then matches of the father's name, then
+ * of city, gotra and work. The biodata of one family are only searched by name, as the rest is the same in all.
+ */
+async function plansInOrder(scope: ProfileScope, query: ProfileQuery, end: number): Promise<Plan[]> {
+  const isText = hasTexts(query);
+  const counted = isText ? { subject: 'profiles' as const } : tallyScopeOf(scope, query);
   let found: Promise<TallyRow[]> | undefined;
   const tallies = () => (found ??= findTallies(counted));
   const planned = (texts?: Texts) => planOf(scope, query, end, texts, tallies);
-  if (!exact) return [await planned()];
+  if (!isText) return [await planned()];
   const version = versionOf(await tallies(), {});
   const called = scope.byPhone && rowsByPhone(query);
   if (called) {
-    const rows = {
-      from: called,
-      where: [...narrowedBy(scope, query), ...(await inCity(query.city, version))],
-    };
-    return [{ rows, count: () => countRows(rows), isExact: true }];
+    const where = [...narrowedBy(scope, query), ...(await inCity(query.city, version))];
+    return [
+      {
+        rows: { from: called, where },
+        where,
+        count: () => countRows({ from: called, where }),
+        isExact: true,
+      },
+    ];
   }
-  const own = await Promise.all([exact, ...(await otherSpellings(query, version))].map(planned));
+  const rest = query.search || query.city ? await inEducation(query.education, version) : [];
+  const texts = [exactTexts(query, rest), ...(await otherSpellings(query, version, rest))];
+  const own = await Promise.all(texts.map(planned));
   if (!query.search || scope.userId !== undefined) return own;
   const totals = await Promise.all(own.map(({ count }) => count()));
   if (totals.reduce((sum, total) => sum + total, 0) > MOST_BEFORE_FATHERS) return own;
-  return [...own, ...(await Promise.all((await fatherNameTexts(query, version)).map(planned)))];
+  const fathers = await fatherNameTexts(query, version, rest);
+  const facts = scope.byFacts ? await factTexts(query, version, rest, narrowedBy(scope, query)) : [];
+  return [...own, ...(await Promise.all([...fathers, ...facts].map(planned)))];
+}
+
+/** Run a query at most once, even if a count is asked for several times. */
+function once(count: () => Promise<number>): () => Promise<number> {
+  let counted: Promise<number> | undefined;
+  return () => (counted ??= count());
 }
 
 async function planOf(
@@ -103,17 +139,18 @@ async function planOf(
   const { notOf = [] } = scope;
   if (notOf.length === 0) return plan;
   const { from, where } = plan.rows;
-  let total: Promise<number> | undefined;
   const places = notOf.map(() => '?').join();
   const isTheirs = sql(`item.userId IN (${places})`, ...notOf);
+  const isNotTheirs = join(['NOT', isTheirs]);
   const left = { from: sql('profiles AS item'), where: [isTheirs, ...whereOf(scope, query, texts)] };
   return {
     ...plan,
-    rows: { from, where: [...where, join(['NOT', isTheirs])] },
-    count: () =>
-      (total ??= Promise.all([plan.count(), countRows(left)]).then(([all, theirs]) =>
-        Math.max(0, all - theirs),
-      )),
+    rows: { from, where: [...where, isNotTheirs] },
+    where: [...plan.where, isNotTheirs],
+    count: once(async () => {
+      const [all, theirs] = await Promise.all([plan.count(), countRows(left)]);
+      return Math.max(0, all - theirs);
+    }),
   };
 }
 
@@ -132,16 +169,80 @@ async function planOfAll(
   const { userId, gender } = scope;
   const where = whereOf(scope, query, texts);
   const along: Rows = { from: sql('profiles AS item'), where };
-  if (userId !== undefined) return { rows: along, count: () => countRows(along), isExact: true };
+  if (userId !== undefined) return { rows: along, where, count: () => countRows(along), isExact: true };
   if (gender && query.gender && gender !== query.gender) {
-    return { rows: along, count: () => Promise.resolve(0), isExact: true };
+    return { rows: along, where, count: () => Promise.resolve(0), isExact: true };
   }
   if (texts) return planOfText(scope, query, end, texts, await tallies());
+  if (factsIn(scope, query).length > 0) return planOfFacts(scope, query, end, tallies);
   const version = async () => versionOf(await tallies(), tallyScopeOf(scope, query));
   return query.minAge === undefined && query.maxAge === undefined
-    ? { rows: along, count: async () => sumOf(await tallies(), {}), isExact: true, version }
-    : { rows: along, count: async () => rememberedCount(along, await version()), isExact: false, version };
+    ? { rows: along, where, count: async () => sumOf(await tallies(), {}), isExact: true, version }
+    : {
+        rows: along,
+        where,
+        count: async () => rememberedCount(along, await version()),
+        isExact: false,
+        version,
+      };
 }
+
+/** Reading a row costs about as much as reading this many entries of an index that has all filters. */
+const ENTRIES_PER_ROW = 10;
+
+/**
+ * Count in an index that has all filters. If the page is among few rows, also find it there; otherwise read the
+ * list in its order until the page is full.
+ */
+async function planOfFacts(
+  scope: ProfileScope,
+  query: ProfileQuery,
+  end: number,
+  tallies: Tallies,
+): Promise<Plan> {
+  const where = narrowedBy(scope, query);
+  const key = query.gotra === undefined ? 'profiles_facts' : 'profiles_gotra';
+  const through: Rows = { from: sql(`profiles AS item FORCE INDEX (${key})`), where };
+  const walk: Rows = { from: sql(`profiles AS item${forcedIndex(scope, query)}`), where };
+  const version = versionOf(await tallies(), tallyScopeOf(scope, query));
+  const total =
+    (await totalWithoutOwnGotra(scope, query, end, tallies)) ?? (await rememberedCount(through, version));
+  const isThroughCheaper = total < end * ENTRIES_PER_ROW;
+  return {
+    rows: isThroughCheaper ? through : walk,
+    where,
+    count: () => Promise.resolve(total),
+    isExact: total < MANY,
+    version: () => Promise.resolve(version),
+  };
+}
+
+/**
+ * For the rule `own` alone, subtract the biodata of one gotra: an index counts those few, and tallies have the
+ * sum of the others. Return undefined if there are other filters, or if the sum could be out of date.
+ */
+async function totalWithoutOwnGotra(
+  { gotras, ...scope }: ProfileScope,
+  query: ProfileQuery,
+  end: number,
+  tallies: Tallies,
+): Promise<number | undefined> {
+  if (!gotras?.isOwn || factsIn(scope, query).length > 0) return undefined;
+  const version = versionOf(await tallies(), tallyScopeOf(scope, query));
+  const ofOwn = {
+    from: sql('profiles AS item FORCE INDEX (profiles_gotra)'),
+    where: [...basicsIn(scope, query), gotras.hides],
+  };
+  const [all, hidden] = await Promise.all([
+    planOfAll(scope, query, end, undefined, tallies).then(({ count }) => count()),
+    rememberedCount(ofOwn, version),
+  ]);
+  if (gotras.only === 'hidden') return hidden;
+  const total = Math.max(0, all - hidden);
+  return total < MANY && all >= MANY && (hidden >= MANY || hasAges(query)) ? undefined : total;
+}
+
+const hasAges = ({ minAge, maxAge }: ProfileQuery) => minAge !== undefined || maxAge !== undefined;
 
 /**
  * Return the cheaper of two plans; the cost is the number of rows read. `all` is the length of the list, and
@@ -165,25 +266,14 @@ async function planOfText(
   if (await texts.areMany(Math.floor(sumOf(tallies, {}) / ROWS_PER_TEXT), versionOf(tallies, {}))) {
     const counted = texts.along ? { from: texts.along, where } : through;
     const count = () => rememberedCount(counted, version);
-    return { rows: walk, count, isExact: false, searchedAt: version };
+    return { rows: walk, where, count, isExact: false, searchedAt: version };
   }
   const total = await rememberedCount(through, version);
   const all = sumOf(tallies, tallyScopeOf(scope, query));
-  const isThroughCheaper = total * total < end * all;
+  const isThroughCheaper = texts.isOnlyThrough ?? total * total < end * all;
   const rows = isThroughCheaper ? through : walk;
-  return { rows, count: () => Promise.resolve(total), isExact: total < MANY, searchedAt: version };
+  return { rows, where, count: () => Promise.resolve(total), isExact: total < MANY, searchedAt: version };
 }
-
-export const tallyScopeOf = (
-  { ownerStatus, listing, gender }: ProfileScope,
-  query: ProfileQuery = {},
-): TallyScope => ({
-  subject: 'profiles',
-  status: ownerStatus,
-  listing: listing ?? query.listing,
-  gender: gender ?? query.gender,
-  village: query.village,
-});
 
 /** Force the index for the order "newest first": otherwise MySQL would sort all filtered rows. */
 function forcedIndex(scope: ProfileScope, query: ProfileQuery): string {
@@ -192,7 +282,7 @@ function forcedIndex(scope: ProfileScope, query: ProfileQuery): string {
 
 function indexOf(scope: ProfileScope, query: ProfileQuery): string {
   const { ownerStatus, listing = query.listing, gender = query.gender } = scope;
-  const { village } = query;
+  const { village } = tallyScopeOf({}, query);
   if (ownerStatus && listing) {
     if (village) return gender ? 'profiles_standing_village_gender' : 'profiles_standing_village';
     return gender ? 'profiles_standing_gender' : 'profiles_shown';
@@ -201,29 +291,4 @@ function indexOf(scope: ProfileScope, query: ProfileQuery): string {
   if (listing) return 'profiles_listing';
   if (village) return 'profiles_village';
   return gender ? 'profiles_gender' : 'PRIMARY';
-}
-
-const oneOf = (column: string, values: readonly string[]): Sql =>
-  sql(`${column} IN (${values.map(() => '?').join()})`, ...values);
-
-function narrowedBy(
-  { ownerStatus, listing: ofListing, gender: ofGender, userId }: ProfileScope,
-  { listing: wanted, village, gender, minAge, maxAge }: ProfileQuery,
-): Sql[] {
-  const filters: Sql[] = [];
-  if (userId !== undefined) filters.push(sql('item.userId = ?', userId));
-  const listing = ofListing ?? wanted;
-  // Indexes by village and gender begin with status and listing: without these filters, list all values.
-  const isNarrowed = (ownerStatus ?? listing) !== undefined && (village ?? gender ?? ofGender) !== undefined;
-  if (ownerStatus) filters.push(sql('item.ownerStatus = ?', ownerStatus));
-  else if (isNarrowed) filters.push(oneOf('item.ownerStatus', ACCOUNT_STATUSES));
-  if (listing) filters.push(sql('item.listing = ?', listing));
-  else if (isNarrowed) filters.push(oneOf('item.listing', LISTINGS));
-  if (ofGender) filters.push(sql('item.gender = ?', ofGender));
-  if (village) filters.push(sql('item.village = ?', village));
-  if (gender) filters.push(sql('item.gender = ?', gender));
-  // Both ages are inclusive: `maxAge` ends the day before the next birthday.
-  if (minAge !== undefined) filters.push(sql('item.dateOfBirth <= ?', latestBirth(minAge)));
-  if (maxAge !== undefined) filters.push(sql('item.dateOfBirth > ?', latestBirth(maxAge + 1)));
-  return filters;
 }

@@ -1,6 +1,8 @@
 import type { ProfileQuery } from '@pehchan/contract/biodata';
 import { join, type Sql, sql } from '../../../ground/database/select.ts';
+import { gotrasFound } from '../../../ground/lists/gotras.ts';
 import { idsWithHindiKeys } from '../../../ground/lists/hindi-keys.ts';
+import { whereClause } from '../../../ground/lists/order.ts';
 import type { SearchField } from '../../../ground/lists/search-fields.ts';
 import {
   areMany,
@@ -29,6 +31,8 @@ export type Texts = {
   areMany: (most: number, version: string) => Promise<boolean>;
   /** The table `profiles`, read through an index with all columns of `holds`, if such an index exists. */
   along?: Sql;
+  /** `holds` lacks what `through` selects, so the list cannot be read in its order. */
+  isOnlyThrough?: true;
 };
 
 const NEVER_MANY = () => Promise.resolve(false);
@@ -36,34 +40,45 @@ const NEVER_MANY = () => Promise.resolve(false);
 const anyOf = (conditions: Sql[]): Sql => join(['(', join(conditions, ' OR '), ')']);
 const allOf = (conditions: Sql[]): Sql => join(['(', join(conditions, ' AND '), ')']);
 
-const citiesContaining = (city: string): Sql => containing('item.city', city);
+const FIELDS = { city: 'city', education: 'educated', occupation: 'work' } as const;
+type FilteredColumn = 'city' | 'education';
 
-export function exactTexts({ search, city }: ProfileQuery): Texts | undefined {
-  const cities = city ? [citiesContaining(city)] : [];
+const filteredBy = ({ city, education }: ProfileQuery): [FilteredColumn, string] | undefined =>
+  city ? ['city', city]
+  : education ? ['education', education]
+  : undefined; // prettier-ignore
+
+export const hasTexts = (query: ProfileQuery): boolean =>
+  Boolean(query.search) || filteredBy(query) !== undefined;
+
+/** @param rest further conditions, such as the education if the search is for a name or a city */
+export function exactTexts(query: ProfileQuery, rest: Sql[]): Texts {
+  const { search, city } = query;
   if (search) {
+    const cities = city ? [containing('item.city', city)] : [];
     return {
-      ...asWritten('fullName', 'name', search, cities),
+      ...asWritten('fullName', 'name', search, [...cities, ...rest]),
       along: sql('profiles AS item FORCE INDEX (profiles_name_search)'),
     };
   }
-  if (!city) return undefined;
-  return {
-    holds: cities,
-    through: rowsOfTexts('profiles', 'city', textsContaining('city', city)),
-    rest: [],
-    areMany: NEVER_MANY,
-  };
+  const [column, text] = filteredBy(query) ?? (['city', ''] as const);
+  return { ...asWritten(column, FIELDS[column], text, rest), areMany: NEVER_MANY };
 }
 
 /** Return the inexact matches: other spellings of city or name, and names that are only in Hindi letters. */
-export async function otherSpellings({ search, city }: ProfileQuery, version: string): Promise<Texts[]> {
-  const cities = await otherCities(city, version);
-  if (!search) return cities ? [cities] : [];
+export async function otherSpellings(query: ProfileQuery, version: string, rest: Sql[]): Promise<Texts[]> {
+  const { search, city } = query;
+  if (!search) {
+    const [column, text] = filteredBy(query) ?? (['city', ''] as const);
+    const others = await spelledOtherwise(column, text, version);
+    return others ? [narrowed(others, rest)] : [];
+  }
+  const cities = city ? await spelledOtherwise('city', city, version) : undefined;
   const keys = await keysToFind('name', search, version);
   const names = await spellingsOf('fullName', 'name', search, keys, version);
-  const inCities = anySpelling(city, cities);
+  const inCities = [...anySpelling('city', city, cities), ...rest];
   const spelled = [
-    cities && asWritten('fullName', 'name', search, cities.holds),
+    cities && asWritten('fullName', 'name', search, [...cities.holds, ...rest]),
     names && narrowed(names, inCities),
     keys.length > 0 ? onlyInHindi(search, keys, inCities) : undefined,
   ];
@@ -73,27 +88,104 @@ export async function otherSpellings({ search, city }: ProfileQuery, version: st
 /** The fewest letters to search in fathers' names: two letters are in nearly every second name. */
 const LETTERS_OF_A_FATHER = 3;
 
-export async function fatherNameTexts({ search, city }: ProfileQuery, version: string): Promise<Texts[]> {
-  if (!search || [...search].length < LETTERS_OF_A_FATHER) return [];
-  const nameKeys = await keysToFind('name', search, version);
-  const isNotTheirOwn = [
-    notContaining('item.fullName', search),
-    ...(nameKeys.length > 0 ? [join(['NOT', anyOf([byKey(nameKeys), byHindiKey(nameKeys)])])] : []),
-  ];
-  const rest = [...isNotTheirOwn, ...(await inCity(city, version))];
-  const keys = await keysToFind('father', search, version);
-  const spelled = await spellingsOf('fatherName', 'father', search, keys, version);
+export async function fatherNameTexts(query: ProfileQuery, version: string, also: Sql[]): Promise<Texts[]> {
+  const { search, city } = query;
+  if (!search || !isLongEnough(search)) return [];
+  const rest = [...(await notTheirNames(search, version)), ...(await inCity(city, version)), ...also];
+  const spelled = await fathersOtherwise(search, version);
   return [asWritten('fatherName', 'father', search, rest), ...(spelled ? [narrowed(spelled, rest)] : [])];
 }
 
-const otherCities = async (city: string | undefined, version: string): Promise<Texts | undefined> =>
-  city ? spellingsOf('city', 'city', city, await keysToFind('city', city, version), version) : undefined;
+const isLongEnough = (search: string) => [...search].length >= LETTERS_OF_A_FATHER;
 
-export const inCity = async (city: string | undefined, version: string): Promise<Sql[]> =>
-  anySpelling(city, await otherCities(city, version));
+async function notTheirNames(search: string, version: string): Promise<Sql[]> {
+  const keys = await keysToFind('name', search, version);
+  return [
+    notContaining('item.fullName', search),
+    ...(keys.length > 0 ? [join(['NOT', anyOf([byKey(keys), byHindiKey(keys)])])] : []),
+  ];
+}
 
-const anySpelling = (city: string | undefined, others: Texts | undefined): Sql[] =>
-  city ? [anyOf([citiesContaining(city), ...(others ? [allOf(others.holds)] : [])])] : [];
+const fathersOtherwise = async (search: string, version: string) =>
+  spellingsOf('fatherName', 'father', search, await keysToFind('father', search, version), version);
+
+/** Most biodata that a search finds by city, gotra and work. */
+const MOST_BY_FACTS = 5000;
+
+/** Return biodata that match by city, gotra or work, but neither by name nor by the father's name. */
+export async function factTexts(
+  { search, city }: ProfileQuery,
+  version: string,
+  also: Sql[],
+  narrowedTo: Sql[],
+): Promise<Texts[]> {
+  if (!search || !isLongEnough(search)) return [];
+  const [cities, works, gotras, fathers] = await Promise.all([
+    spelledOtherwise('city', search, version),
+    spelledOtherwise('occupation', search, version),
+    gotrasFound(search, version),
+    fathersOtherwise(search, version),
+  ]);
+  const asTyped = (column: 'city' | 'occupation') =>
+    rowsOfTexts('profiles', column, textsContaining(FIELDS[column], search));
+  const ways: { from: Sql; where: Sql[] }[] = [
+    { from: asTyped('city'), where: [] },
+    { from: asTyped('occupation'), where: [] },
+    ...[cities, works].flatMap((texts) => (texts ? { from: texts.through, where: texts.rest } : [])),
+    ...(gotras.length > 0 ? [ofGotras(gotras)] : []),
+  ];
+  const found = ways.map(({ from, where }) =>
+    join([
+      '(SELECT item.id FROM',
+      from,
+      whereClause([...where, ...narrowedTo]),
+      sql('LIMIT ?)', MOST_BY_FACTS),
+    ]),
+  );
+  const ids = join([
+    '(SELECT id FROM (',
+    join(found, ' UNION '),
+    sql(') AS ways LIMIT ?) AS found', MOST_BY_FACTS),
+  ]);
+  const holds = [
+    ...(await notTheirNames(search, version)),
+    notContaining('item.fatherName', search),
+    ...(fathers ? [join(['NOT', allOf(fathers.holds)])] : []),
+    ...(await inCity(city, version)),
+    ...also,
+  ];
+  return [
+    {
+      holds,
+      through: join([ids, 'STRAIGHT_JOIN profiles AS item ON item.id = found.id']),
+      rest: holds,
+      areMany: NEVER_MANY,
+      isOnlyThrough: true,
+    },
+  ];
+}
+
+const ofGotras = (ids: readonly number[]) => ({
+  from: sql('profiles AS item FORCE INDEX (profiles_gotra)'),
+  where: [sql(`item.gotraId IN (${ids.map(() => '?').join()})`, ...ids)],
+});
+
+const spelledOtherwise = async (
+  column: keyof typeof FIELDS,
+  text: string,
+  version: string,
+): Promise<Texts | undefined> =>
+  spellingsOf(column, FIELDS[column], text, await keysToFind(FIELDS[column], text, version), version);
+
+const inText = async (column: FilteredColumn, text: string | undefined, version: string): Promise<Sql[]> =>
+  text ? anySpelling(column, text, await spelledOtherwise(column, text, version)) : [];
+
+export const inCity = (city: string | undefined, version: string) => inText('city', city, version);
+export const inEducation = (education: string | undefined, version: string) =>
+  inText('education', education, version);
+
+const anySpelling = (column: FilteredColumn, text: string | undefined, others: Texts | undefined): Sql[] =>
+  text ? [anyOf([containing(`item.${column}`, text), ...(others ? [allOf(others.holds)] : [])])] : [];
 
 const narrowed = (texts: Texts, by: Sql[]): Texts => ({
   ...texts,

@@ -3,6 +3,7 @@ import {
   type Employment,
   FIELD_NAMES,
   type Gender,
+  type GotraRule,
   isListed,
   isParagraph,
   type Listing,
@@ -16,6 +17,7 @@ import {
   Model,
 } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
+import { followDerived } from '../../../ground/lists/follow-derived.ts';
 import { followHindiNames } from '../../../ground/lists/follow-hindi-names.ts';
 import { type Followed, follow, type Work } from '../../../ground/lists/follow.ts';
 import { type OwnerRow, User } from '../../../identity/accounts/index.ts';
@@ -56,6 +58,16 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
   declare aboutFamily: string;
   declare aboutCareer: string;
   declare aboutEducation: string;
+  /** Read from the text `height`, in centimetres; null if the text is blank or unclear. */
+  declare heightCm: CreationOptional<number | null>;
+  declare gotraRule: CreationOptional<GotraRule>;
+  /** Ids in `gotras`, made from the texts above; 0 if the gotra is unknown. */
+  declare gotraId: CreationOptional<number>;
+  declare motherGotraId: CreationOptional<number>;
+  declare fatherMotherGotraId: CreationOptional<number>;
+  declare motherMotherGotraId: CreationOptional<number>;
+  /** The version of the rules by which the columns above were made. A background job makes them again. */
+  declare derivedBy: CreationOptional<number>;
   declare candidateKnowsSince: CreationOptional<Date | null>;
   declare photoKey: CreationOptional<string | null>;
   /** The key by which `addBiodata` recognizes a form that is sent again. */
@@ -67,10 +79,22 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
 export type ProfileRow = InferAttributes<Profile>;
 export type ProfileWithOwner = ProfileRow & { owner: OwnerRow };
 
+export const GOTRA_IDS = ['gotraId', 'motherGotraId', 'fatherMotherGotraId', 'motherMotherGotraId'] as const;
+
 /** The columns of a search result. A search reads no other column, because the biodata was not opened. */
 export const FOUND_COLUMNS = [
   ...columnsOf(FIELD_NAMES.filter(isListed)),
-  ...(['id', 'userId', 'ownerStatus', 'listing', 'phone', 'photoKey', 'createdAt'] as const),
+  ...([
+    'id',
+    'userId',
+    'ownerStatus',
+    'listing',
+    'phone',
+    'photoKey',
+    'createdAt',
+    'heightCm',
+    ...GOTRA_IDS,
+  ] as const),
 ] satisfies (keyof ProfileRow)[];
 export type FoundRow = Pick<ProfileRow, (typeof FOUND_COLUMNS)[number]>;
 export type FamilyRow = Pick<OwnerRow, 'id' | 'fullName' | 'fatherName' | 'village' | 'statusSince'>;
@@ -84,6 +108,7 @@ export type ProfileSummaryRow = Omit<ProfileRow, (typeof PARAGRAPHS)[number]>;
 const word = (length: number) => ({ type: DataTypes.STRING(length), allowNull: false });
 const wordIfSaid = (length: number) => ({ ...word(length), defaultValue: '' });
 const paragraph = () => ({ type: DataTypes.TEXT, allowNull: false });
+const id = () => ({ type: DataTypes.INTEGER.UNSIGNED, allowNull: false, defaultValue: 0 });
 const count = () => ({ type: DataTypes.TINYINT.UNSIGNED, allowNull: false, defaultValue: 0 });
 
 Profile.init(
@@ -120,6 +145,13 @@ Profile.init(
     aboutFamily: paragraph(),
     aboutCareer: paragraph(),
     aboutEducation: paragraph(),
+    heightCm: { type: DataTypes.SMALLINT.UNSIGNED, allowNull: true, defaultValue: null },
+    gotraRule: { ...word(12), defaultValue: 'own' },
+    gotraId: id(),
+    motherGotraId: id(),
+    fatherMotherGotraId: id(),
+    motherMotherGotraId: id(),
+    derivedBy: { type: DataTypes.SMALLINT.UNSIGNED, allowNull: false, defaultValue: 0 },
     candidateKnowsSince: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
     photoKey: { type: DataTypes.CHAR(32), allowNull: true, defaultValue: null },
     idempotencyKey: { type: DataTypes.STRING(64), allowNull: true, defaultValue: null },
@@ -135,7 +167,8 @@ User.hasMany(Profile, { as: 'profiles', foreignKey: 'userId' });
 /** Columns that filter or sort a list: a change of one gives the list a new version (`versionOf`). */
 const LIST_COLUMNS = [
   'ownerStatus', 'listing', 'gender', 'village', 'fullName', 'fullNameHindi', 'fatherName', 'city',
-  'dateOfBirth',
+  'dateOfBirth', 'height', 'gotra', 'motherGotra', 'fatherMotherGotra', 'motherMotherGotra', 'education',
+  'occupation', 'employment',
 ] as const; // prettier-ignore
 type FollowedProfile = Pick<ProfileRow, 'id' | (typeof LIST_COLUMNS)[number]>;
 
@@ -152,8 +185,11 @@ const LISTS: Followed<FollowedProfile> = {
     { field: 'name', texts: ({ fullName }) => [fullName] },
     { field: 'father', texts: ({ fatherName }) => [fatherName] },
     { field: 'city', texts: ({ city }) => [city] },
+    { field: 'educated', texts: ({ education }) => [education] },
+    { field: 'work', texts: ({ occupation }) => [occupation] },
   ],
 };
+followDerived(Profile);
 follow<FollowedProfile, Profile>(Profile, LISTS);
 followHindiNames(Profile);
 

@@ -1,0 +1,38 @@
+import type { Migration } from '../migration.ts';
+import { partsOf } from './2026-11-20-05-list-search.ts';
+
+const WIDER = [
+  // Education and work have up to 150 letters of two characters.
+  'ALTER TABLE search_parts MODIFY text VARCHAR(300) NOT NULL, MODIFY part VARCHAR(300) NOT NULL',
+  'ALTER TABLE search_parts MODIFY start SMALLINT UNSIGNED NOT NULL',
+  'ALTER TABLE name_keys MODIFY text VARCHAR(300) NOT NULL',
+];
+const STATEMENTS = [
+  ...WIDER,
+  `ALTER TABLE profiles
+     ADD KEY profiles_education_search (education, ownerStatus, listing, gender, village, dateOfBirth),
+     ADD KEY profiles_work_search (occupation, ownerStatus, listing, gender, village, dateOfBirth)`,
+  partsOf('educated', 'profiles', 'education'),
+  partsOf('work', 'profiles', 'occupation'),
+];
+
+/** Search a part of an education or an occupation. A background job adds the keys of both scripts. */
+export const workSearch: Migration = {
+  name: '2026-11-28-11-work-search',
+  up: async (schema) => {
+    for (const statement of STATEMENTS) await schema.sequelize.query(statement);
+  },
+  down: async (schema) => {
+    for (const table of ['search_parts', 'name_keys']) {
+      await schema.sequelize.query(`DELETE FROM ${table} WHERE field IN ('educated', 'work')`);
+    }
+    await schema.sequelize.query(
+      'ALTER TABLE profiles DROP KEY profiles_education_search, DROP KEY profiles_work_search',
+    );
+    await schema.sequelize.query(
+      'ALTER TABLE search_parts MODIFY text VARCHAR(200) NOT NULL, MODIFY part VARCHAR(200) NOT NULL',
+    );
+    await schema.sequelize.query('ALTER TABLE search_parts MODIFY start TINYINT UNSIGNED NOT NULL');
+    await schema.sequelize.query('ALTER TABLE name_keys MODIFY text VARCHAR(200) NOT NULL');
+  },
+};

@@ -1,0 +1,65 @@
+import { inCapitals } from '@pehchan/contract/common';
+import type { MessageKey } from '@pehchan/contract/messages';
+import { UNKNOWN_GOTRA } from '../../ground/lists/gotras.ts';
+import type { UserRow } from '../../identity/accounts/index.ts';
+import { notFound } from '../../ground/runtime/errors.ts';
+import type { CallRequest } from '../../identity/access/on.ts';
+import { COLUMN_OF } from './columns.ts';
+import { conditionOf, type GotraCondition, type Gotras } from './models/gotra-rule.ts';
+import { GOTRA_IDS, Profile, type ProfileRow } from './models/profile.ts';
+
+const ROLES = {
+  gotraId: { text: COLUMN_OF.gotra, theirs: 'gotra.theirs.own', ours: 'gotra.ours.own' },
+  motherGotraId: { text: COLUMN_OF.motherGotra, theirs: 'gotra.theirs.mother', ours: 'gotra.ours.mother' },
+  fatherMotherGotraId: {
+    text: COLUMN_OF.fatherMotherGotra,
+    theirs: 'gotra.theirs.dadi',
+    ours: 'gotra.ours.dadi',
+  },
+  motherMotherGotraId: {
+    text: COLUMN_OF.motherMotherGotra,
+    theirs: 'gotra.theirs.nani',
+    ours: 'gotra.ours.nani',
+  },
+} as const satisfies Record<
+  (typeof GOTRA_IDS)[number],
+  { text: keyof ProfileRow; theirs: MessageKey; ours: MessageKey }
+>;
+
+export type Candidate = { profile: ProfileRow; condition: GotraCondition | undefined };
+
+/** Return the own candidate for whom an account searches. */
+export async function candidateFor(
+  actor: UserRow,
+  forProfile: number | undefined,
+): Promise<Candidate | undefined> {
+  if (forProfile === undefined) return undefined;
+  const profile = await Profile.findOne({ where: { id: forProfile, userId: actor.id }, raw: true });
+  if (!profile) throw notFound();
+  return { profile, condition: conditionOf(profile.gotraRule, profile) };
+}
+
+type Translate = CallRequest<'getAllProfiles'>['translate'];
+
+/** Return a sentence for each gotra of a biodata that one of the candidate's four equals, or null. */
+export function clashOf(
+  candidate: Candidate | undefined,
+  other: Gotras & { userId: number },
+  translate: Translate,
+) {
+  if (!candidate || other.userId === candidate.profile.userId) return null;
+  const said = GOTRA_IDS.flatMap((column) => {
+    const id = other[column];
+    const ours = GOTRA_IDS.find((own) => id !== UNKNOWN_GOTRA && candidate.profile[own] === id);
+    if (ours === undefined) return [];
+    return translate('gotra.clash', {
+      theirs: translate(ROLES[column].theirs),
+      ours: translate(ROLES[ours].ours),
+      gotra: inTitleCase(candidate.profile[ROLES[ours].text]),
+    });
+  });
+  return said.length > 0 ? said.join(translate('gotra.clash.between')) : null;
+}
+
+const inTitleCase = (text: string): string =>
+  text.replace(/\p{L}[\p{L}\p{M}]*/gu, (word) => inCapitals(word.charAt(0)) + word.slice(1).toLowerCase());
