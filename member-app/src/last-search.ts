@@ -1,6 +1,6 @@
 import { useRemembered } from '@pehchan/kit';
-import { filterValues, type BiodataFilterValues } from '@pehchan/kit/biodata';
 import { useMemo } from 'react';
+import { filterValues, type FilterValues } from './search-filters.ts';
 
 export function useLastSearch() {
   const kept = useRemembered('search.last');
@@ -8,7 +8,7 @@ export function useLastSearch() {
 }
 
 /** Return a stored search, or undefined for values that are damaged or of an older release. */
-function valuesIn(kept: unknown): BiodataFilterValues | undefined {
+function valuesIn(kept: unknown): FilterValues | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const fields = new Map(Object.entries(kept));
   return filterValues((name) => fields.get(name));

@@ -1,5 +1,5 @@
 import type { ChosenListing } from '@pehchan/contract/listing';
-import type { FoundProfile } from '@pehchan/contract/biodata';
+import type { FoundProfile, GotraRule } from '@pehchan/contract/biodata';
 import { defineEndpoints, request } from '@pehchan/kit';
 import { listedIn } from './shortlist-api.ts';
 
@@ -15,6 +15,15 @@ const memberApi = defineEndpoints('member', (build) => ({
     ...request('getAllProfiles', (query: ListQuery) => ({ query })),
     extraOptions: { failed: 'failed.biodata.all' },
     providesTags: ['Biodata'],
+  }),
+  gotras: build.query({ ...request('getGotras'), providesTags: ['Biodata'] }),
+  setGotraRule: build.mutation({
+    ...request('setGotraRule', ({ id, gotraRule }: { id: number; gotraRule: GotraRule }) => ({
+      params: { id },
+      body: { gotraRule },
+    })),
+    extraOptions: { failed: 'failed.biodata.update' },
+    invalidatesTags: ['Biodata'],
   }),
   profile: build.query({
     ...request('getProfile', (id: string) => ({ params: { id } })),
@@ -119,6 +128,8 @@ export function noteLedgerRead(id: number, dispatch: Dispatch, state: unknown): 
 export const {
   useOwnProfilesQuery,
   useSearchProfilesQuery,
+  useGotrasQuery,
+  useSetGotraRuleMutation,
   useProfileQuery,
   useRevealPhoneMutation,
   useReadNoticeMutation,

@@ -8,5 +8,6 @@ export * from './lists.ts';
 export * from './paging.ts';
 export * from './person.ts';
 export * from './replies.ts';
+export * from './shown-name.ts';
 export * from './text.ts';
 export * from './villages.ts';

@@ -11,7 +11,7 @@ export const PHOTO_ACCEPT = 'image/*';
 export const PHOTO_SIZES = { table: 96, card: 480, view: 1600 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;
 /** The shape in which screens show a photo. `above`: how much of a tall photo's cut is at its top. */
-export const PHOTO_WINDOW = { width: 4, height: 5, above: 0.15 } as const;
+export const PHOTO_WINDOW = { width: 4, height: 5, above: 0 } as const;
 /** Longer sides of stored photos, in pixels. The API sends `screen` for `view`; `view` is for later. */
 export const STORED_SIZES = { ...PHOTO_SIZES, screen: 1080 } as const;
 export type StoredSize = keyof typeof STORED_SIZES;

@@ -2,7 +2,7 @@ import type { PhotoSize } from '@pehchan/contract/photo-values';
 import { describe, expect, test } from 'vitest';
 import { drawHolder, type Holder } from '../../marks/marking/visible.ts';
 
-/** Shapes of phone photos. Screens show a 4:5 part (window), with 15 % of what is cut off above it. */
+/** Shapes of phone photos. Screens show a 4:5 part (window) that starts at the top, so that no head is cut. */
 const SHAPES: [name: string, across: number, down: number][] = [
   ['a tall phone photo, 9:16', 9, 16],
   ['a portrait, 3:4', 3, 4],
@@ -34,7 +34,7 @@ async function drawn(blank: Dots, holder: Holder, size: PhotoSize): Promise<Dots
 
 function windowOf({ width, height }: Dots) {
   const [shownWidth, shownHeight] = [Math.min(width, height * 0.8), Math.min(height, width * 1.25)];
-  const top = (height - shownHeight) * 0.15;
+  const top = 0;
   const left = (width - shownWidth) / 2;
   return { left, right: left + shownWidth, top, bottom: top + shownHeight, height: shownHeight };
 }

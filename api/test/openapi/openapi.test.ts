@@ -31,6 +31,7 @@ describe('openapi.json', () => {
     const one = body.paths['/api/v1/profile/get-profile/{id}']?.['get'];
     expect(one?.parameters).toEqual([
       { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+      { name: 'forProfile', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 4_294_967_295 } },
     ]);
     expect(JSON.stringify(one?.responses['200'])).toContain('"dateOfBirth"');
     const form = JSON.stringify(body.paths['/api/v1/profile/create-profile']?.['post']?.requestBody);

@@ -5,6 +5,7 @@ import { Table } from '../ui/table.tsx';
 import { COLUMNS, type ColumnName, headingOf } from './columns.ts';
 import { formatDate } from './format.ts';
 import { OwnerStatus } from './owner-status.tsx';
+import styles from './biodata-table.module.css';
 
 type Props<Row extends FoundProfile> = {
   profiles: Row[];
@@ -54,6 +55,7 @@ export function BiodataTable<Row extends FoundProfile>({
               name === 'fullname' ? (
                 <th key={name} scope="row">
                   {COLUMNS[name].value(profile, t)}
+                  {profile.clash && <p className={styles.clash}>{profile.clash}</p>}
                 </th>
               ) : (
                 <td key={name}>{cell(name, profile, t)}</td>

@@ -6,6 +6,7 @@ import {
   type BiodataField,
   type FoundProfile,
 } from '@pehchan/contract/biodata';
+import { shownName } from '@pehchan/contract/common';
 import type { Label } from '@pehchan/contract/messages';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 import { wordsOf } from './words-of.ts';
@@ -28,7 +29,7 @@ const of = (name: BiodataField, more: Pick<ListColumn, 'sort' | 'inCapitals'> = 
 export const COLUMNS = {
   fullname: { ...of('fullname', { sort: 'fullname', inCapitals: true }), value: nameFor },
   father: of('father'),
-  grandfather: { label: GRANDFATHER_LABEL, value: ({ user }: FoundProfile) => user.Father },
+  grandfather: { label: GRANDFATHER_LABEL, value: ({ user }: FoundProfile) => shownName(user.Father) },
   mother: of('mother'),
   gotra: of('gotra'),
   gender: of('gender', { sort: 'gender', inCapitals: true }),

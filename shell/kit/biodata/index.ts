@@ -10,6 +10,7 @@ export {
   type BiodataFilterValues,
 } from './use-biodata-filters.ts';
 export { ListingTag } from './listing-tag.tsx';
+export { OwnerStatus } from './owner-status.tsx';
 export { Photo } from './photo.tsx';
 export { BiodataView } from './biodata-view.tsx';
 export { Portrait } from './portrait.tsx';

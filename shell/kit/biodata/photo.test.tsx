@@ -10,7 +10,7 @@ it.each(['table', 'card', 'view'] as const)(
   async (size) => {
     renderPage(() => <Photo isPortrait {...photo} size={size} />, { as: null });
     const { style, height } = await screen.findByRole<HTMLImageElement>('img', { name: 'Photo of Asha' });
-    expect([style.aspectRatio, style.objectPosition]).toEqual(['4 / 5', '50% 15%']);
+    expect([style.aspectRatio, style.objectPosition]).toEqual(['4 / 5', '50% 0%']);
     expect(height).toBe(PHOTO_SIZES[size] * 1.25);
   },
 );

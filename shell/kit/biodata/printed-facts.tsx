@@ -7,6 +7,7 @@ import {
   type Section,
   type ViewedProfile,
 } from '@pehchan/contract/biodata';
+import { shownName } from '@pehchan/contract/common';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 import type { Fact } from '../ui/facts.tsx';
 import { wordsOf } from './words-of.ts';
@@ -45,7 +46,7 @@ const DEPENDS_ON: Partial<Record<BiodataField, BiodataField>> = {
 
 const FACT_AFTER: Partial<Record<BiodataField, (profile: ViewedProfile, t: KitTranslate) => Fact>> = {
   dateOfBirth: ({ age }, text) => ({ label: text(AGE_LABEL), value: text('state.years', { n: age }) }),
-  father: ({ user }, text) => ({ label: text(GRANDFATHER_LABEL), value: user.Father }),
+  father: ({ user }, text) => ({ label: text(GRANDFATHER_LABEL), value: shownName(user.Father) }),
 };
 
 /** @param tellsMissing whether to list blank fields that families look for and the viewer can fill in */

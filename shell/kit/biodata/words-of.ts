@@ -1,5 +1,5 @@
 import { factsOf, type BiodataField, type FoundProfile } from '@pehchan/contract/biodata';
-import { parseDate, VILLAGES } from '@pehchan/contract/common';
+import { parseDate, shownName, VILLAGES } from '@pehchan/contract/common';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 import { dayInWords, formatDate } from './format.ts';
 import { heightInWords } from './heights.ts';
@@ -32,8 +32,10 @@ export function inWords(name: BiodataField, value: string, t: KitTranslate, room
       return heightInWords(value, t, room === 'brief');
     case 'village': {
       const village = VILLAGES.find((each) => each === value);
-      return village ? t(`village.${village}`) : value;
+      return village ? t(`village.${village}`) : shownName(value);
     }
+    case 'text':
+      return shownName(value);
     default:
       return value;
   }

@@ -1,14 +1,16 @@
 import { WATERMARK } from '@pehchan/contract/photos';
 import { useEffect, useRef } from 'react';
 import { useSession } from './use-session.ts';
+import { followCovered } from './watermark-clip.ts';
 import styles from './watermark.module.css';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Show the viewer's email and phone across the page, so that a photo of the screen names the viewer.
+ * Show the viewer's email and phone across photos and facts, so that a photo of the screen names the viewer.
  * 50 texts, 10 a column, 100 px down and 300 px across (specification section 9), restored after any change.
- * A modal dialog would cover the page's watermark, so a watermark in a dialog is added to that dialog.
+ * A modal dialog would cover the page's watermark, so a watermark in a dialog is added to that dialog, and
+ * covers all of it.
  */
 export function Watermark() {
   const { user } = useSession();
@@ -19,15 +21,24 @@ function Mark({ email, phone }: { email: string; phone: string }) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const words = `${email} ${phone}`;
-    const place = here.current?.closest('dialog, [role=dialog]') ?? document.body;
+    const dialog = here.current?.closest('dialog, [role=dialog]');
+    const place = dialog ?? document.body;
     let mark = draw(words);
-    const whole = mark.outerHTML;
+    let path = '';
+    let whole = mark.outerHTML;
     const watch = new MutationObserver(() => {
       if (mark.isConnected && mark.outerHTML === whole) return;
       mark.remove();
       mark = draw(words);
+      mark.style.clipPath = path;
       put();
     });
+    const clip = (next: string) => {
+      if (next === path) return;
+      path = next;
+      mark.style.clipPath = path;
+      whole = mark.outerHTML;
+    };
     // Watch only the watermark and its parent: watching the whole page would slow down a cheap phone.
     const put = () => {
       place.append(mark);
@@ -36,7 +47,9 @@ function Mark({ email, phone }: { email: string; phone: string }) {
       watch.observe(mark, { subtree: true, childList: true, attributes: true, characterData: true });
     };
     put();
+    const stop = dialog ? undefined : followCovered(clip);
     return () => {
+      stop?.();
       watch.disconnect();
       mark.remove();
     };
@@ -44,11 +57,14 @@ function Mark({ email, phone }: { email: string; phone: string }) {
   return <span ref={here} hidden />;
 }
 
-function draw(words: string): SVGSVGElement {
+function draw(words: string): HTMLElement {
+  const mark = document.createElement('div');
+  mark.className = styles.watermark ?? '';
+  mark.setAttribute('aria-hidden', 'true');
+  mark.dataset.watermark = '';
   const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('class', styles.watermark ?? '');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.dataset.watermark = '';
+  svg.setAttribute('class', styles.texts ?? '');
+  mark.append(svg);
   for (let index = 0; index < WATERMARK.texts; index += 1) {
     const column = Math.floor(index / WATERMARK.perColumn);
     const row = index % WATERMARK.perColumn;
@@ -61,5 +77,5 @@ function draw(words: string): SVGSVGElement {
     text.textContent = words;
     svg.append(text);
   }
-  return svg;
+  return mark;
 }

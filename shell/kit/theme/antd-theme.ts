@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd';
-import { FONT_FAMILY, palettes, RADIUS, TOUCH } from './palette.ts';
+import { FONT_FAMILY, palettes, RADIUS, RADIUS_CARD, TOUCH } from './palette.ts';
 
 export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
   const palette = palettes[mode];
@@ -7,7 +7,7 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: palette.primary,
-      colorLink: palette.primary,
+      colorLink: palette.link,
       colorSuccess: palette.success,
       colorWarning: palette.warning,
       colorError: palette.danger,
@@ -23,6 +23,7 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
       colorBorder: palette.controlBorder,
       colorBorderSecondary: palette.border,
       borderRadius: RADIUS,
+      borderRadiusLG: RADIUS_CARD,
       controlHeight: TOUCH,
       fontSize: 16,
       fontFamily: FONT_FAMILY,

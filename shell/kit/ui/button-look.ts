@@ -2,7 +2,11 @@ import { clsx } from 'clsx';
 import styles from './button.module.css';
 
 export type ButtonLook = {
-  type?: 'primary' | 'default';
+  /**
+   * `primary`: the one main action of a view. `call`: phones the family. `text`: words without a ground.
+   * Other actions are quiet.
+   */
+  type?: 'primary' | 'default' | 'call' | 'text';
   size?: 'middle' | 'small';
   danger?: boolean;
   block?: boolean;
@@ -11,7 +15,7 @@ export type ButtonLook = {
 export function buttonLook({ type, size, danger, block }: ButtonLook): string {
   return clsx(
     styles.button,
-    type === 'primary' && styles.primary,
+    type && type !== 'default' && styles[type],
     size === 'small' && styles.small,
     danger && styles.danger,
     block && styles.block,

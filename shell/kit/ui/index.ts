@@ -17,6 +17,7 @@ export { SearchField } from './search-field.tsx';
 export { Icon } from './icon.tsx';
 export { Card } from './card.tsx';
 export { Page } from './page.tsx';
+export { useBarTitle } from './page-title.ts';
 export { EmptyState, FailedState, LoadingState, State } from './states.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { StillLoading } from './still-loading.tsx';

@@ -2,10 +2,15 @@ import { clsx } from 'clsx';
 import type { HTMLAttributes, Ref } from 'react';
 import styles from './note.module.css';
 
-/** A note above other content. `isStacked`: the note also contains actions. */
-export function Note({
-  isStacked,
-  ...rest
-}: HTMLAttributes<HTMLDivElement> & { isStacked?: boolean; ref?: Ref<HTMLDivElement> }) {
-  return <div role="note" {...rest} className={clsx(styles.note, isStacked && styles.stacked)} />;
+type Props = HTMLAttributes<HTMLDivElement> & {
+  /** Whether the note also contains actions. */
+  isStacked?: boolean;
+  tone?: 'success' | 'festive';
+  ref?: Ref<HTMLDivElement>;
+};
+
+/** A note above other content. */
+export function Note({ isStacked, tone, ...rest }: Props) {
+  const look = clsx(styles.note, tone && styles[tone], isStacked && styles.stacked);
+  return <div role="note" {...rest} className={look} />;
 }

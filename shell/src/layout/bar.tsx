@@ -6,14 +6,28 @@ import { texts } from '../texts/index.ts';
 import { Logo } from './logo.tsx';
 import styles from './top-bar.module.css';
 
-export function Bar({ home, ways, children }: { home: string; ways?: ReactNode; children: ReactNode }) {
+type BarProps = {
+  home: string;
+  /** The screen's title on a phone, in place of the product's name. */
+  title?: string;
+  ways?: ReactNode;
+  children: ReactNode;
+};
+
+export function Bar({ home, title, ways, children }: BarProps) {
   const tKit = useKitTranslation();
   return (
     <header className={styles.bar}>
       <Link to={home} className={styles.logo} aria-label={tKit('product.name')}>
         <Logo />
-        <span>{tKit('product.name')}</span>
+        {!title && <span>{tKit('product.name')}</span>}
       </Link>
+      {/* Screen readers read the screen's own heading. */}
+      {title && (
+        <span className={styles.title} aria-hidden="true">
+          {title}
+        </span>
+      )}
       {ways}
       <div className={styles.end}>{children}</div>
     </header>
@@ -29,12 +43,17 @@ export const otherLanguage = (language: Language): Language => (language === 'en
 /** Label the language button in the other language, for users who cannot read the current one. */
 export function LanguageButton({
   language,
-  ...rest
+  ...props
 }: ButtonHTMLAttributes<HTMLButtonElement> & { language: Language }) {
   const other = otherLanguage(language);
+  const [start, rest] = other === 'hi' ? ['हि', 'न्दी'] : ['En', 'glish'];
   return (
-    <BarButton {...rest} lang={other} value={other}>
-      {other === 'hi' ? 'हिन्दी' : 'English'}
+    <BarButton {...props} lang={other} value={other} aria-label={start + rest}>
+      {/* A phone's bar has room for the start of the word. */}
+      <span aria-hidden="true">
+        {start}
+        <span className={styles.rest}>{rest}</span>
+      </span>
     </BarButton>
   );
 }

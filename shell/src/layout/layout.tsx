@@ -1,5 +1,5 @@
-import { useApiVersion, useSession, useTranslation, Watermark } from '@pehchan/kit';
-import { Outlet, Redrawn, ScrollRestoration } from '@pehchan/kit/router';
+import { paths, useApiVersion, useSession, useTranslation, Watermark } from '@pehchan/kit';
+import { Outlet, Redrawn, ScrollRestoration, useLocation } from '@pehchan/kit/router';
 import { BottomBarPlace, isWideNow, useIsWide } from '@pehchan/kit/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSamePerson } from '../session/use-same-person.ts';
@@ -24,6 +24,16 @@ const RecoveryHint = lazy(() =>
   import('../recovery/recovery-hint.tsx').catch(() => ({ default: () => null })),
 );
 
+/** The screens of a signed-in family on a phone that end with the footer: the others end above the bottom bar. */
+const WITH_FOOTER = new Set<string>([
+  paths.home,
+  paths.help,
+  paths.about,
+  paths.contact,
+  paths.safety,
+  paths.terms,
+]);
+
 /** The frame of every screen (specification section 2, shared layout). */
 export function Layout() {
   const registry = useRegistry();
@@ -31,6 +41,8 @@ export function Layout() {
   const t = useTranslation(texts);
   const { user, state } = useSession();
   const isOnPhone = !useIsWide();
+  const { pathname } = useLocation();
+  const hasFooter = !(isOnPhone && user) || WITH_FOOTER.has(pathname);
   const apiVersion = useApiVersion();
   useFocusOnNavigation();
   useSamePerson();
@@ -56,12 +68,14 @@ export function Layout() {
           <RecoveryHint />
         </Suspense>
       )}
-      <main id="content" className={styles.main}>
+      <main id="content" className={styles.main} data-ends={hasFooter ? undefined : ''}>
         <Redrawn>
           <Outlet />
         </Redrawn>
       </main>
-      <Footer isSignedOut={state === 'signedOut'}>{state === 'signedOut' && <ThemeSwitch />}</Footer>
+      {hasFooter && (
+        <Footer isSignedOut={state === 'signedOut'}>{state === 'signedOut' && <ThemeSwitch />}</Footer>
+      )}
       <Watermark />
       <div className={styles.foot}>
         <NoticeRegion />

@@ -1,5 +1,5 @@
 import { paths, useSession } from '@pehchan/kit';
-import { useIsWide } from '@pehchan/kit/ui';
+import { useBarTitle, useIsWide } from '@pehchan/kit/ui';
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { AccountLinks, Bar } from './bar.tsx';
 import { MainNavigation, MainNavigationPlace } from './main-navigation.tsx';
@@ -9,6 +9,7 @@ import { UserMenu, UserMenuPlace } from './user-menu.tsx';
 export function TopBar({ release }: { release: ReleaseDocument }) {
   const session = useSession();
   const isWide = useIsWide();
+  const title = useBarTitle();
   const ways =
     session.state === 'signedIn' ? (
       <MainNavigation release={release} user={session.user} />
@@ -16,7 +17,7 @@ export function TopBar({ release }: { release: ReleaseDocument }) {
       session.state === 'checking' && <MainNavigationPlace />
     );
   return (
-    <Bar home={paths.home} ways={isWide && ways}>
+    <Bar home={paths.home} title={isWide ? undefined : title} ways={isWide && ways}>
       <LanguageSwitch />
       {session.state === 'checking' && <UserMenuPlace />}
       {session.state === 'signedIn' && <UserMenu release={release} user={session.user} />}

@@ -77,7 +77,7 @@ describe.each(CASES)('$title', ({ Page, call, title, failed, exported }) => {
     open(Page);
     await screen.findByRole('heading', { level: 1, name: title });
     await screen.findByText('42 found');
-    await screen.findByText('ASHA MEHTA');
+    await screen.findByText('Asha Mehta');
   });
 
   it('shows its own error message if its call fails', async () => {
@@ -91,7 +91,7 @@ describe.each(CASES)('$title', ({ Page, call, title, failed, exported }) => {
     answers(call, profilesReply([asha]));
     sends('exportProfiles', 'a spreadsheet', ({ query }) => asked.push(query));
     const { user } = open(Page, { at: '/list?village=DHAN&sort=fullname&order=desc' });
-    await screen.findByText('ASHA MEHTA');
+    await screen.findByText('Asha Mehta');
     await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
     await waitFor(() =>
       expect(asked).toEqual([{ village: 'DHAN', sort: 'fullname', order: 'desc', ...exported }]),
@@ -103,14 +103,14 @@ describe('a biodata list', () => {
   it('keeps the current rows readable while the next page loads', async () => {
     answers('getTotalProfiles', profilesReply([asha], { total: 12 }));
     const { user } = open(TotalPage);
-    await screen.findByText('ASHA MEHTA');
+    await screen.findByText('Asha Mehta');
     const sita = buildProfile({ fullname: 'SITA MEHTA' });
     const arrive = holds('getTotalProfiles', profilesReply([sita], { total: 12, page: 2 }));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
-    screen.getByText('ASHA MEHTA');
+    screen.getByText('Asha Mehta');
     expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull();
     arrive();
-    await screen.findByText('SITA MEHTA');
+    await screen.findByText('Sita Mehta');
   });
 
   it('reports that no biodata were found, and keeps the filters visible', async () => {
@@ -134,7 +134,7 @@ describe('a biodata list', () => {
   it('offers no gender filter in the list of female biodata', async () => {
     answers('getFemaleProfiles', profilesReply([asha]));
     open(FemalePage);
-    await screen.findByText('ASHA MEHTA');
+    await screen.findByText('Asha Mehta');
     expect(screen.queryByRole('combobox', { name: 'Gender' })).toBeNull();
     screen.getByRole('combobox', { name: 'Village' });
   });
@@ -147,7 +147,7 @@ describe('a biodata list', () => {
     await screen.findByText('Are you sure you want to Reject this User ?');
     answers('getApprovedProfiles', profilesReply([]));
     await sayWhy(user);
-    await waitFor(() => expect(screen.queryByText('ASHA MEHTA')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Asha Mehta')).toBeNull());
   });
 
   it('shows each biodata as a card with its account status on a phone', async () => {
@@ -156,6 +156,6 @@ describe('a biodata list', () => {
       profilesReply([{ ...asha, user: buildUser({ IsRejected: true, IsApproved: false }) }]),
     );
     open(RejectedPage, { onPhone: true });
-    within(await screen.findByRole('article', { name: 'ASHA MEHTA' })).getByText('Rejected');
+    within(await screen.findByRole('article', { name: 'Asha Mehta' })).getByText('Rejected');
   });
 });

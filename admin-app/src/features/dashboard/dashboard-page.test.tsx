@@ -114,7 +114,7 @@ describe('the dashboard', () => {
       return { listing: 'open' as const, message: 'Other families see this biodata again.' };
     });
     answers('getToBeCalled', { entries: [], total: 0, page: 1, pageSize: 20, lapsed: 0 });
-    await user.click(within(list).getByRole('button', { name: 'Still looking: ASHA MEHTA' }));
+    await user.click(within(list).getByRole('button', { name: 'Still looking: Asha Mehta' }));
     await waitFor(() => expect(screen.queryByText('MOHAN LAL')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Families to call' })).toBeNull());
     expect(sent).toEqual([['9', { listing: 'open' }]]);

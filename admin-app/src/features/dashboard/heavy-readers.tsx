@@ -21,7 +21,7 @@ function ReaderLine({ userId, name, village, candidates, noticed, since }: Heavy
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const language = useLanguage();
-  const names = candidates.map((candidate) => displayName(nameOf(candidate, language))).join(', ');
+  const names = candidates.map((candidate) => nameOf(candidate, language)).join(', ');
   const amounts = noticed.map(({ kind, within, amount }) =>
     t(`readers.${within}`, { what: t(`readers.${kind}`, { amount }) }),
   );

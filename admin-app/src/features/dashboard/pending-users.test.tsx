@@ -81,7 +81,7 @@ describe('the list of pending accounts', () => {
     const { user } = openList();
     await user.click(await screen.findByRole('button', { name: 'Open: OTARAM SUTHAR' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
-    await panel.findByRole('article', { name: 'ASHA SUTHAR' });
+    await panel.findByRole('article', { name: 'Asha Suthar' });
     await panel.findByText('Rejected → Pending');
     expect(panel.getAllByText(/by Ashok Purohit/)).toHaveLength(2);
     panel.getByText('Name: Otaram → Otaram Suthar');

@@ -66,7 +66,7 @@ function FamilyToCall({ family, onAnswered }: { family: Family; onAnswered: () =
       </span>
       <Button
         loading={isLoading}
-        aria-label={`${t('call.yes')}: ${fullname}`}
+        aria-label={`${t('call.yes')}: ${displayName(fullname)}`}
         onClick={async () => {
           const { data } = await setListing({ id: profileId, listing: 'open' });
           if (data) onAnswered();

@@ -1,5 +1,5 @@
 import { nameOf } from '@pehchan/contract/biodata';
-import { displayName, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import { Choices, SearchField } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { useTotalProfilesQuery } from '../../calls/biodata.ts';
@@ -29,7 +29,7 @@ export function BiodataPicker({
   const found = search === '' ? [] : (data?.profiles ?? []).filter(({ image }) => image);
   const offered = found.map((profile) => {
     const village = tKit(`village.${profile.village}`);
-    return { id: profile.id, name: `${displayName(nameOf(profile, language))}, ${village}` };
+    return { id: profile.id, name: `${nameOf(profile, language)}, ${village}` };
   });
   const isOffered = offered.some(({ id }) => id === chosen?.id);
   const all: Chosen[] = chosen && !isOffered ? [chosen, ...offered] : offered;

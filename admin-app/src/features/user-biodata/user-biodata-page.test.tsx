@@ -32,8 +32,8 @@ describe('the biodata of one account', () => {
     answers('getUser', { User: ramesh });
     answers('getAudit', auditReply([]));
     open();
-    const card = await screen.findByRole('article', { name: 'ASHA MEHTA' });
-    within(card).getByRole('link', { name: 'View: ASHA MEHTA' });
+    const card = await screen.findByRole('article', { name: 'Asha Mehta' });
+    within(card).getByRole('link', { name: 'View: Asha Mehta' });
     await screen.findByRole('heading', { level: 1, name: 'Biodata of Ramesh Mehta' });
     await screen.findByText('Nothing has been decided on this account yet.');
     await screen.findByRole('button', { name: 'Reject: RAMESH MEHTA' });
@@ -52,7 +52,7 @@ describe('the biodata of one account', () => {
     answers('getUser', { User: ramesh });
     answers('getAudit', auditReply([]));
     open();
-    const note = within(await screen.findByRole('article', { name: 'ASHA MEHTA' })).getByRole('note');
+    const note = within(await screen.findByRole('article', { name: 'Asha Mehta' })).getByRole('note');
     expect(note.textContent).toMatch(
       /^This photo is a copy that the site made\. It was made for Gopal Rawal, Dhan\. The original is the photo of Usha Rawal\. Uploaded 3 November 2026.* The family is asked for the photo itself\.$/,
     );
@@ -71,7 +71,7 @@ describe('the biodata of one account', () => {
     answers('getUser', { User: ramesh });
     answers('getAudit', auditReply([]));
     open();
-    const note = within(await screen.findByRole('article', { name: 'ASHA MEHTA' })).getByRole('note');
+    const note = within(await screen.findByRole('article', { name: 'Asha Mehta' })).getByRole('note');
     expect(note.textContent).toBe(
       'This photo is a copy that the site made. The family says that it has no other photo.',
     );
@@ -104,7 +104,7 @@ describe('the biodata of one account', () => {
     answers('getAudit', auditReply([]));
     answers('deleteProfile', { message: 'Profile deleted successfully' });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Delete: ASHA MEHTA' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete: Asha Mehta' }));
     await screen.findByText('Are you sure you want to delete this Profile ?');
     answers('getUserProfiles', userProfilesReply([]));
     await user.click(screen.getByRole('button', { name: 'Yes, delete' }));

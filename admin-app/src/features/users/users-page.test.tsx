@@ -98,7 +98,7 @@ describe('the user list', () => {
     answers('getUsers', usersReply([{ ...approved, profiles: [asha] }, rejected]));
     open({ onPhone: true });
     const card = await screen.findByRole('article', { name: 'OTARAM SUTHAR' });
-    expect(within(card).getByRole('link', { name: 'ASHA SUTHAR' }).getAttribute('href')).toBe(
+    expect(within(card).getByRole('link', { name: 'Asha Suthar' }).getAttribute('href')).toBe(
       `/profile/get-profile/${asha.id}`,
     );
     within(screen.getByRole('article', { name: 'JETHMAL PUROHIT' })).getByText('No Biodata Added Yet.');

@@ -88,11 +88,13 @@ export async function keepParts(
     .sort()
     .flatMap((text) => partsOf(text).map(({ start, part }) => [field, text, start, part]));
   if (rows.length === 0) return;
-  await sequelize.query(
+  const [, added] = await sequelize.query(
     `INSERT IGNORE INTO search_parts (field, text, start, part) VALUES ${rows.map(() => '(?)').join()}`,
     { replacements: rows, transaction: transaction ?? undefined, type: QueryTypes.INSERT },
   );
-  await keepKeys(field, texts, runIn(transaction));
+  // Texts that other rows have (such as B.COM) have keys, or the background job makes them. Writing the keys
+  // again would make each biodata with such a text wait for the others.
+  if (added > 0) await keepKeys(field, texts, runIn(transaction));
 }
 
 /** Delete the search parts of texts that no other row has, not even one that another transaction saves. */

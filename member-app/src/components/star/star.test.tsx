@@ -31,7 +31,7 @@ const entry = (said: Partial<ShortlistEntry> = {}): ShortlistEntry => ({
 });
 const kept = { stage: 'liked', note: '', forProfile: null, message: 'Kept on your list.' } as const;
 const takenOff = { message: 'Taken off your list.' };
-const star = (name = 'ASHA MEHTA') => screen.findByRole('button', { name: `Keep on our list: ${name}` });
+const star = (name = 'Asha Mehta') => screen.findByRole('button', { name: `Keep on our list: ${name}` });
 const isOn = async (name?: string) => (await star(name)).getAttribute('aria-pressed') === 'true';
 const becomes = (on: boolean, name?: string) => waitFor(async () => expect(await isOn(name)).toBe(on));
 
@@ -46,7 +46,7 @@ describe('the shortlist star of a card', () => {
     answers('getShortlist', { entries: [entry()] });
     renderPage(SearchPage, onPhone);
     await becomes(true);
-    expect(await isOn('USHA MEHTA')).toBe(false);
+    expect(await isOn('Usha Mehta')).toBe(false);
   });
 
   it('turns the star on before the API answers, and then confirms it', async () => {
@@ -58,7 +58,7 @@ describe('the shortlist star of a card', () => {
     arrive();
     await screen.findByText('Kept on your list.');
     expect(await isOn()).toBe(true);
-    expect(await isOn('USHA MEHTA')).toBe(false);
+    expect(await isOn('Usha Mehta')).toBe(false);
   });
 
   it('sends nothing that could overwrite a note on the shortlist', async () => {
@@ -140,9 +140,9 @@ describe('the shortlist star outside of cards', () => {
     answers('putOnShortlist', kept);
     const { user } = renderPage(SearchPage, { path: '/search-profiles' });
     await user.click(await screen.findByRole('button', { name: 'Table' }));
-    const row = (await screen.findAllByRole('row')).find((one) => within(one).queryByText('ASHA MEHTA'));
+    const row = (await screen.findAllByRole('row')).find((one) => within(one).queryByText('Asha Mehta'));
     if (!row) throw new Error('no row of hers');
-    await user.click(within(row).getByRole('button', { name: 'Keep on our list: ASHA MEHTA' }));
+    await user.click(within(row).getByRole('button', { name: 'Keep on our list: Asha Mehta' }));
     await becomes(true);
   });
 
@@ -162,7 +162,7 @@ describe('the shortlist star outside of cards', () => {
       const names = within(place)
         .getAllByRole('button')
         .map((one) => one.getAttribute('aria-label') ?? one.textContent.trim());
-      expect(names).toEqual(['Call Now', 'WhatsApp', 'Keep on our list: ASHA MEHTA']);
+      expect(names).toEqual(['Call Now', 'WhatsApp', 'Keep on our list: Asha Mehta']);
       await user.click(button);
       await becomes(true);
     },

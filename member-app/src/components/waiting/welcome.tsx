@@ -13,7 +13,7 @@ export function Welcome() {
   useEffect(() => kept.keep(false), [kept]);
   if (!hasWaited) return null;
   return (
-    <Note role="status">
+    <Note tone="success" role="status">
       <Icon name="check" />
       <span>{t('wait.welcome')}</span>
     </Note>

@@ -28,12 +28,12 @@ describe('the biodata page', () => {
   it('shows four cards and a placeholder for a missing photo', async () => {
     answers('getProfile', { profile: asha, message: 'Profile fetched' });
     renderPage(BiodataPage, at);
-    await screen.findByRole('heading', { level: 1, name: 'ASHA MEHTA' });
+    await screen.findByRole('heading', { level: 1, name: 'Asha Mehta' });
     for (const name of ['Basic Information', 'Education', 'Occupation', 'Family Background']) {
       screen.getByRole('heading', { name });
     }
     screen.getByRole('img', { name: 'No photo' });
-    screen.getByText('KISHAN MEHTA');
+    screen.getByText('Kishan Mehta');
     expect(screen.getByRole('link', { name: '9876500001' }).getAttribute('href')).toBe('tel:9876500001');
   });
 
@@ -66,8 +66,8 @@ describe('the biodata page', () => {
   it('opens the whole photo with its mark when the viewer presses it', async () => {
     answers('getProfile', { profile: { ...asha, image: '/api/v1/photos/one' }, message: 'Profile fetched' });
     const { user } = renderPage(BiodataPage, at);
-    await user.click(await screen.findByRole('button', { name: 'Photo of ASHA MEHTA' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Photo of ASHA MEHTA' });
+    await user.click(await screen.findByRole('button', { name: 'Photo of Asha Mehta' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Photo of Asha Mehta' });
     expect(dialog.querySelectorAll('[data-watermark] text')).toHaveLength(50);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -79,14 +79,14 @@ describe('the biodata page', () => {
     const wait = await screen.findByRole('status', { name: 'Loading…' });
     within(wait).getByText('Load this page again');
     arrive();
-    await screen.findByRole('heading', { level: 1, name: 'ASHA MEHTA' });
+    await screen.findByRole('heading', { level: 1, name: 'Asha Mehta' });
     expect(screen.queryByText('Load this page again')).toBeNull();
   });
 
   it('shows the photo in its large size, with the candidate’s name', async () => {
     answers('getProfile', { profile: { ...asha, image: '/api/v1/photos/one' }, message: 'Profile fetched' });
     renderPage(BiodataPage, at);
-    const photo = await screen.findByRole('img', { name: 'Photo of ASHA MEHTA' });
+    const photo = await screen.findByRole('img', { name: 'Photo of Asha Mehta' });
     expect(photo.getAttribute('src')).toBe('/api/v1/photos/one?size=view');
     expect(photo.getAttribute('width')).not.toBeNull();
   });
@@ -125,7 +125,7 @@ describe('the biodata page', () => {
     within(alert).getByText('Error in Getting Profile');
     answers('getProfile', { profile: asha, message: 'Profile fetched' });
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('heading', { level: 1, name: 'ASHA MEHTA' });
+    await screen.findByRole('heading', { level: 1, name: 'Asha Mehta' });
   });
 
   describe('the phone number of another family', () => {
@@ -171,7 +171,7 @@ describe('the biodata page', () => {
       answers('readNotice', { message: 'Noted' });
       answers('getProfile', { profile: asha, message: 'Profile fetched' });
       await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
-      await screen.findByRole('heading', { level: 1, name: 'ASHA MEHTA' });
+      await screen.findByRole('heading', { level: 1, name: 'Asha Mehta' });
     });
 
     it('returns to the list if the viewer cancels the notice', async () => {
@@ -188,7 +188,7 @@ describe('the biodata page', () => {
       answers('getOwnProfiles', ownProfilesReply([own]));
       answers('getProfile', { profile: own, message: 'Profile fetched' });
       renderPage(BiodataPage, untold);
-      await screen.findByRole('heading', { level: 1, name: 'ASHA MEHTA' });
+      await screen.findByRole('heading', { level: 1, name: 'Asha Mehta' });
       expect(screen.queryByRole('alertdialog')).toBeNull();
     });
   });

@@ -67,7 +67,7 @@ describe('the page to edit a biodata', () => {
     const city = screen.getByLabelText('Current live city');
     await user.clear(city);
     await user.type(city, 'Surat');
-    await user.click(screen.getByRole('button', { name: 'We have no other photo: ASHA MEHTA' }));
+    await user.click(screen.getByRole('button', { name: 'We have no other photo: Asha Mehta' }));
     await waitFor(() => expect(screen.queryByText(/^The photo of Asha Mehta is a copy/)).toBeNull());
     expect(screen.getByLabelText('Current live city')).toHaveProperty('value', 'Surat');
   });
@@ -174,7 +174,7 @@ describe('the page to edit a biodata', () => {
       return { message: 'Profile deleted successfully' };
     });
     const { user, address } = open();
-    const remove = await screen.findByRole('button', { name: 'Delete: ASHA MEHTA' });
+    const remove = await screen.findByRole('button', { name: 'Delete: Asha Mehta' });
     await user.click(remove);
     await user.click(screen.getByRole('button', { name: 'No' }));
     expect([deleted, address()]).toEqual([[], `/update-profile/${asha.id}`]);
@@ -188,7 +188,7 @@ describe('the page to edit a biodata', () => {
     answers('deleteProfile', { message: 'Profile deleted successfully' });
     const { user, address } = open();
     await user.type(await screen.findByLabelText('Current live city'), 'Surat');
-    await user.click(screen.getByRole('button', { name: 'Delete: ASHA MEHTA' }));
+    await user.click(screen.getByRole('button', { name: 'Delete: Asha Mehta' }));
     await user.click(screen.getByRole('button', { name: 'Yes, delete' }));
     await screen.findByText('Profile deleted successfully');
     expect(address()).toBe('/');

@@ -1,4 +1,4 @@
-import { displayName, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Icon, IconButton, Note } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import type { Chosen } from './listing-buttons.tsx';
@@ -12,9 +12,7 @@ export function ChosenNote({ chosen, onClose }: { chosen: Chosen | undefined; on
         <Note>
           <Icon name={chosen.listing === 'settled' ? 'check' : 'info'} />
           <span>
-            {chosen.listing === 'settled' && (
-              <strong>{t('listing.wish', { name: displayName(chosen.name) })} </strong>
-            )}
+            {chosen.listing === 'settled' && <strong>{t('listing.wish', { name: chosen.name })} </strong>}
             {chosen.message}
           </span>
           <IconButton label={tKit('action.close')} icon="cross" onClick={onClose} />

@@ -1,7 +1,6 @@
 import { to, useSignedInUser, useTranslation } from '@pehchan/kit';
 import { ButtonLink, Icon, Page } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
-import { AddBiodata } from './add-biodata.tsx';
 import { OwnBiodata } from './own-biodata.tsx';
 import { StatusNote } from './status-note.tsx';
 
@@ -9,7 +8,7 @@ export default function FamilyPage() {
   const t = useTranslation(texts);
   const user = useSignedInUser();
   return (
-    <Page title={t('family.title')} lead={t('family.lead')} extra={<AddBiodata />}>
+    <Page title={t('family.title')} lead={t('family.lead')}>
       <StatusNote user={user} />
       <OwnBiodata />
       <ButtonLink to={to.editUser(user.id)}>

@@ -22,10 +22,11 @@ export function HomeActions({ profile, unread, onChosen }: Props) {
       <ButtonLink to={to.profile(profile.id)} aria-label={named('action.view')}>
         <Icon name="eye" /> {tKit('action.view')}
       </ButtonLink>
-      <ButtonLink to={to.editProfile(profile.id)} aria-label={named('action.edit')}>
+      <ButtonLink type="text" to={to.editProfile(profile.id)} aria-label={named('action.edit')}>
         <Icon name="edit" /> {tKit('action.edit')}
       </ButtonLink>
       <ButtonLink
+        type="text"
         to={to.ledger(profile.id)}
         // The label begins with the visible text, so that voice control finds the link by these words.
         aria-label={`${[t('ledger.link'), news].join(' ').trim()}: ${name}`}

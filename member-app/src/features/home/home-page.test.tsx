@@ -2,6 +2,7 @@ import { ACCOUNT_HEADER } from '@pehchan/contract/accounts';
 import type { Listing } from '@pehchan/contract/biodata';
 import {
   answers,
+  buildFoundProfile,
   buildProfile,
   buildSessionUser,
   buildUser,
@@ -45,9 +46,9 @@ describe('the home page of an approved family', () => {
   const seen = () =>
     screen
       .getAllByRole('link', { name: /^See / })
-      .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
-  const boys = ['See boys (70)', '/search-profiles?gender=MALE&minAge=22&maxAge=32'];
-  const girls = ['See girls (41)', '/search-profiles?gender=FEMALE&minAge=22&maxAge=32'];
+      .map((link) => [link.textContent.trim(), link.getAttribute('href')?.replace(/forProfile=\d+/, 'for')]);
+  const boys = ['See boys (70)', '/search-profiles?gender=MALE&minAge=27&maxAge=35&for'];
+  const girls = ['See girls (41)', '/search-profiles?gender=FEMALE&minAge=21&maxAge=27&for'];
 
   it.each([
     ['boys for a family with a daughter', ['FEMALE'], [boys]],
@@ -60,7 +61,7 @@ describe('the home page of an approved family', () => {
     await waitFor(() => expect(seen()).toEqual(links));
   });
 
-  it('suggests ages near those of the family’s candidates, without one whose match is found', async () => {
+  it('suggests ages near each candidate’s own, without one whose match is found', async () => {
     answers(
       'getOwnProfiles',
       ownProfilesReply([
@@ -71,13 +72,16 @@ describe('the home page of an approved family', () => {
     );
     renderPage(HomePage);
     await waitFor(() => {
-      expect(seen()).toEqual([['See boys (70)', '/search-profiles?gender=MALE&minAge=21&maxAge=35']]);
+      expect(seen()).toEqual([
+        ['See boys (70)', '/search-profiles?gender=MALE&minAge=24&maxAge=32&for'],
+        ['See boys (70)', '/search-profiles?gender=MALE&minAge=30&maxAge=38&for'],
+      ]);
     });
   });
 
   it.each([
-    ['the same candidate', 'MALE', '/search-profiles?village=DHAN&gender=MALE&maxAge=29'],
-    ['another candidate', 'FEMALE', '/search-profiles?gender=MALE&minAge=22&maxAge=32'],
+    ['the same candidate', 'MALE', '/search-profiles?for&gender=MALE&maxAge=29&village=DHAN'],
+    ['another candidate', 'FEMALE', '/search-profiles?gender=MALE&minAge=27&maxAge=35&for'],
   ])('keeps the last search only if it was for the same candidate: %s', async (_whom, gender, href) => {
     const me = buildSessionUser();
     const value = { gender, maxAge: '29', village: 'DHAN', city: '' };
@@ -87,12 +91,37 @@ describe('the home page of an approved family', () => {
     await waitFor(() => expect(seen()).toEqual([['See boys (70)', href]]));
   });
 
+  it('shows five new matches of each candidate as faces that open their biodata', async () => {
+    const asked: unknown[] = [];
+    const vijay = buildFoundProfile({ fullname: 'VIJAY LAL', gotra: 'SOLANKI', age: 28 });
+    answers('getOwnProfiles', ownProfilesReply([asha]));
+    answers('getAllProfiles', ({ query }) => {
+      asked.push([query.page, query.pageSize, query.gender, query.without]);
+      return profilesReply([vijay], { total: 70 });
+    });
+    renderPage(HomePage);
+    const strip = within(await screen.findByRole('region', { name: 'For Asha Mehta' }));
+    const face = await strip.findByRole('link', { name: 'View: Vijay Lal' });
+    expect(face.getAttribute('href')).toBe(`/profile/get-profile/${vijay.id}`);
+    expect(face.textContent).toContain('28');
+    expect(face.textContent).toContain('Solanki');
+    expect(asked).toEqual([['1', '5', 'MALE', 'own']]);
+  });
+
+  it('shows a sentence if no biodata suits a candidate', async () => {
+    answers('getOwnProfiles', ownProfilesReply([asha]));
+    answers('getAllProfiles', profilesReply([], { total: 0 }));
+    renderPage(HomePage);
+    const strip = within(await screen.findByRole('region', { name: 'For Asha Mehta' }));
+    await strip.findByText('No profiles found.');
+  });
+
   it('links to the search without a number if the count fails', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     refuses('getAllProfiles', 503);
     renderPage(HomePage);
-    await screen.findByText('ASHA MEHTA');
-    expect(seen()).toEqual([['See boys', '/search-profiles?gender=MALE&minAge=22&maxAge=32']]);
+    await screen.findByText('Asha Mehta');
+    expect(seen()).toEqual([['See boys', '/search-profiles?gender=MALE&minAge=27&maxAge=35&for']]);
   });
 
   it('links to the family’s shortlist', async () => {
@@ -105,7 +134,7 @@ describe('the home page of an approved family', () => {
   it('shows a pending family no links to the search or the shortlist', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(HomePage, { as: waiting });
-    await screen.findByText('ASHA MEHTA');
+    await screen.findByText('Asha Mehta');
     expect(screen.queryByRole('link', { name: /^See / })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Our list' })).toBeNull();
   });
@@ -116,7 +145,7 @@ describe('the family page', () => {
     const mother = buildSessionUser();
     answers('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(FamilyPage, { as: mother, path: '/my-family' });
-    await screen.findByText('ASHA MEHTA');
+    await screen.findByText('Asha Mehta');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My family');
     const account = screen.getByRole('link', { name: 'My name, number and password' });
     expect(account.getAttribute('href')).toBe(`/update-user/${mother.id}`);
@@ -130,7 +159,7 @@ describe('the home page', () => {
     renderPage(HomePage);
     expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInstanceOf(HTMLElement);
     arrive();
-    expect(await screen.findByText('ASHA MEHTA')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('Asha Mehta')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull();
   });
 
@@ -142,7 +171,7 @@ describe('the home page', () => {
       return ownProfilesReply([asha]);
     });
     renderPage(HomePage, { as: mother });
-    await screen.findByText('ASHA MEHTA');
+    await screen.findByText('Asha Mehta');
     expect(asked).toBe(String(mother.id));
   });
 
@@ -164,14 +193,14 @@ describe('the home page', () => {
 
     answers('getOwnProfiles', ownProfilesReply([asha]));
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await screen.findByText('ASHA MEHTA');
+    await screen.findByText('Asha Mehta');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('lists the family’s biodata in a table with eight columns and the account status', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(HomePage);
-    const row = (await screen.findByText('ASHA MEHTA')).closest('tr');
+    const row = (await screen.findByText('Asha Mehta')).closest('tr');
     expect(row?.textContent).toContain('1999-04-01');
     expect(row?.textContent).toContain('Pending');
     for (const name of ['SrNo', 'Name', 'Gender', 'DOB', 'Age', 'Education', 'Status', 'Actions']) {
@@ -179,18 +208,32 @@ describe('the home page', () => {
     }
   });
 
-  it('shows the family’s biodata as cards with the parents on a phone', async () => {
-    answers('getOwnProfiles', ownProfilesReply([asha]));
+  it('shows the family’s biodata as rows on a phone, with their state and new readers', async () => {
+    const newInLedger = [{ profileId: asha.id, lines: 2 }];
+    answers('getOwnProfiles', ownProfilesReply([asha], { newInLedger }));
     renderPage(HomePage, { onPhone: true });
-    const card = await screen.findByRole('article', { name: 'ASHA MEHTA' });
-    expect(within(card).getByText('KAMLA MEHTA')).toBeInstanceOf(HTMLElement);
+    const row = within(await screen.findByRole('article', { name: 'Asha Mehta' }));
+    row.getByText('Pending');
+    row.getByRole('link', { name: 'Who has seen it 2 new: Asha Mehta' });
+    expect(row.getByRole('link', { name: 'Edit: Asha Mehta' }).getAttribute('href')).toBe(
+      `/update-profile/${asha.id}`,
+    );
+    expect(row.queryByText('Kamla Mehta')).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('shows the family’s biodata on the family page as cards with the parents on a phone', async () => {
+    answers('getOwnProfiles', ownProfilesReply([asha]));
+    renderPage(FamilyPage, { onPhone: true });
+    const card = await screen.findByRole('article', { name: 'Asha Mehta' });
+    expect(within(card).getByText('Kamla Mehta')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('offers no search by name if all biodata fit on one page', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha], { total: 5 }));
     renderPage(HomePage);
-    await screen.findByText('ASHA MEHTA');
+    await screen.findByText('Asha Mehta');
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
@@ -220,10 +263,10 @@ describe('the home page', () => {
       return { listing, message: 'No other family sees this biodata from now on.' };
     });
     const { user } = renderPage(HomePage);
-    const settle = await screen.findByRole('button', { name: 'Rishta tay ho gaya: ASHA MEHTA' });
+    const settle = await screen.findByRole('button', { name: 'Rishta tay ho gaya: Asha Mehta' });
     await user.click(settle);
     const question = screen.getByRole('alertdialog');
-    within(question).getByText('Rishta tay ho gaya for ASHA MEHTA?');
+    within(question).getByText('Rishta tay ho gaya for Asha Mehta?');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);
 
@@ -245,9 +288,9 @@ describe('the home page', () => {
     });
     const { user } = renderPage(HomePage);
     await screen.findByText('Paused');
-    await user.click(screen.getByRole('button', { name: 'Show again: ASHA MEHTA' }));
+    await user.click(screen.getByRole('button', { name: 'Show again: Asha Mehta' }));
     await screen.findByText('Other families see this biodata again.');
-    await screen.findByRole('button', { name: 'Pause: ASHA MEHTA' });
+    await screen.findByRole('button', { name: 'Pause: Asha Mehta' });
     expect(screen.queryByText('Paused')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
@@ -257,10 +300,10 @@ describe('the home page', () => {
     const newInLedger = [{ profileId: asha.id, lines: 3 }];
     answers('getOwnProfiles', ownProfilesReply([asha, usha], { newInLedger }));
     renderPage(HomePage);
-    const news = await screen.findByRole('link', { name: 'Who has seen it 3 new: ASHA MEHTA' });
+    const news = await screen.findByRole('link', { name: 'Who has seen it 3 new: Asha Mehta' });
     expect(news.getAttribute('href')).toBe(`/profile/ledger/${asha.id}`);
     expect(news.textContent).toContain('3 new');
-    expect(screen.getByRole('link', { name: 'Who has seen it: USHA MEHTA' }).textContent).not.toContain(
+    expect(screen.getByRole('link', { name: 'Who has seen it: Usha Mehta' }).textContent).not.toContain(
       'new',
     );
   });
@@ -276,7 +319,7 @@ describe('the home page', () => {
     });
     const { user } = renderPage(HomePage);
     await screen.findByText('Are you still looking for Asha Mehta?', { exact: false });
-    await user.click(screen.getByRole('button', { name: 'Yes, still looking: ASHA MEHTA' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, still looking: Asha Mehta' }));
     await screen.findByText('Thank you. Other families go on seeing the biodata.');
     await waitFor(() => expect(screen.queryByText(/Are you still looking/)).toBeNull());
     expect(sent).toEqual([{ listing: 'open' }]);
@@ -292,7 +335,7 @@ describe('the home page', () => {
       return ownProfilesReply([asha]);
     });
     renderPage(page);
-    await screen.findByText('ASHA MEHTA');
+    await screen.findByText('Asha Mehta');
     expect(asked).toEqual([shownOn]);
   });
 
@@ -304,7 +347,7 @@ describe('the home page', () => {
       return ownProfilesReply([asha]);
     });
     renderPage(HomePage);
-    await screen.findByText('ASHA MEHTA');
+    await screen.findByText('Asha Mehta');
     expect(asked).toEqual([HOME_PRELOAD]);
   });
 
@@ -326,9 +369,9 @@ describe('the home page', () => {
     });
     const { user } = renderPage(HomePage);
     await screen.findByText(words);
-    const change = screen.getByRole('link', { name: 'Change the photo: ASHA MEHTA' });
+    const change = screen.getByRole('link', { name: 'Change the photo: Asha Mehta' });
     expect(change.getAttribute('href')).toBe(`/update-profile/${asha.id}#field-photo`);
-    await user.click(screen.getByRole('button', { name: 'We have no other photo: ASHA MEHTA' }));
+    await user.click(screen.getByRole('button', { name: 'We have no other photo: Asha Mehta' }));
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
     expect(called).toBe(`/api/v1/profile/no-other-photo/${asha.id}`);
   });

@@ -28,6 +28,7 @@ export function ListingButtons({ profile, onChosen }: Props) {
   return (
     <>
       <Button
+        type="text"
         icon={<Icon name={isOpen ? 'check' : 'eye'} />}
         loading={isLoading}
         aria-label={`${label}: ${name}`}
@@ -37,6 +38,7 @@ export function ListingButtons({ profile, onChosen }: Props) {
       </Button>
       {isOpen && (
         <Button
+          type="text"
           icon={<Icon name="clock" />}
           disabled={isLoading}
           aria-label={`${tKit('action.pause')}: ${name}`}

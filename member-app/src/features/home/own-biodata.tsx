@@ -1,17 +1,17 @@
 import { PAGE_SIZE } from '@pehchan/contract/common';
-import { QueryList, latestReply, to, useListPage, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { QueryList, latestReply, useListPage, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { BiodataList, type ColumnName } from '@pehchan/kit/biodata';
-import { Card, EmptyState, SearchField } from '@pehchan/kit/ui';
+import { Card, EmptyState, SearchField, useIsWide } from '@pehchan/kit/ui';
 import { useState } from 'react';
-import { CopiedPhotoNote } from '../../components/copied-photo-note.tsx';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 import { OWN_AT_HOME } from '../../own-at-home.ts';
 import { texts } from '../../texts/index.ts';
+import { AddBiodata } from './add-biodata.tsx';
 import { ChosenNote } from './chosen-note.tsx';
 import { HomeActions } from './home-actions.tsx';
 import type { Chosen } from './listing-buttons.tsx';
-import styles from './own-biodata.module.css';
-import { StillLookingNote } from './still-looking-note.tsx';
+import { OwnRows } from './own-rows.tsx';
+import { Questions } from './questions.tsx';
 
 const LIST = 'home';
 const OWN = { page: 1, pageSize: PAGE_SIZE, search: '' };
@@ -33,12 +33,12 @@ const CARD_FACTS: ColumnName[] = [
 export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
+  const isWide = useIsWide();
   const { page, goTo } = useListPage(LIST);
   const [chosen, setChosen] = useState<Chosen>();
   const [search, setSearch] = useState('');
   const list = shownOn ? OWN_AT_HOME : OWN;
   const query = useOwnProfilesQuery({ ...list, page, search });
-  // Draw the heading before the first reply, but the questions with the list, so that nothing moves down.
   const shown = latestReply(query);
   const isBare = !search && shown?.total === 0;
   // Show the search box by the unfiltered total, so that it stays when a search finds few biodata.
@@ -56,7 +56,8 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
   return (
     <>
       <ChosenNote chosen={chosen} onClose={() => setChosen(undefined)} />
-      <Card title={!isBare && t('home.list')} extra={find}>
+      {/* Home shows questions and faces above this list, so its heading waits for the reply, too. */}
+      <Card title={!isBare && (!shownOn || shown !== undefined) && t('home.list')} extra={find}>
         <QueryList
           query={query}
           listKey={LIST}
@@ -72,47 +73,33 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
           }
           onPage={goTo}
         >
-          {({ profiles, stillLooking, newInLedger, copiedPhotos }, first) => (
+          {(reply, first) => (
             <>
-              <div className={styles.asked}>
-                {profiles
-                  .filter(({ id }) => stillLooking.includes(id))
-                  .map((profile) => (
-                    <StillLookingNote key={profile.id} profile={profile} onChosen={setChosen} />
-                  ))}
-                {profiles.map((profile) => {
-                  const copied = copiedPhotos.find(({ profileId }) => profileId === profile.id);
-                  return (
-                    copied && (
-                      <CopiedPhotoNote
-                        key={profile.id}
-                        profile={profile}
-                        isOwn={copied.isOwn}
-                        changeAt={to.editProfile(profile.id, 'photo')}
-                      />
-                    )
-                  );
-                })}
-              </div>
-              <BiodataList
-                caption={t('home.list')}
-                profiles={profiles}
-                first={first}
-                columns={['fullname', 'gender', 'dateOfBirth', 'age', 'education']}
-                cardFacts={CARD_FACTS}
-                showStatus
-                actions={(profile) => (
-                  <HomeActions
-                    profile={profile}
-                    unread={newInLedger.find(({ profileId }) => profileId === profile.id)?.lines ?? 0}
-                    onChosen={setChosen}
-                  />
-                )}
-              />
+              {!shownOn && <Questions reply={reply} onChosen={setChosen} />}
+              {shownOn && !isWide ? (
+                <OwnRows profiles={reply.profiles} news={reply.newInLedger} label={t('home.list')} />
+              ) : (
+                <BiodataList
+                  caption={t('home.list')}
+                  profiles={reply.profiles}
+                  first={first}
+                  columns={['fullname', 'gender', 'dateOfBirth', 'age', 'education']}
+                  cardFacts={CARD_FACTS}
+                  showStatus
+                  actions={(profile) => (
+                    <HomeActions
+                      profile={profile}
+                      unread={reply.newInLedger.find(({ profileId }) => profileId === profile.id)?.lines ?? 0}
+                      onChosen={setChosen}
+                    />
+                  )}
+                />
+              )}
             </>
           )}
         </QueryList>
       </Card>
+      {(shown !== undefined || query.isError) && <AddBiodata isMain={isBare} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { nameOf, type Profile } from '@pehchan/contract/biodata';
-import { displayName, useLanguage, useTranslation } from '@pehchan/kit';
+import { useLanguage, useTranslation } from '@pehchan/kit';
 import { Button, Icon, Note } from '@pehchan/kit/ui';
 import { useSetListingMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
@@ -19,8 +19,7 @@ export function StillLookingNote({
   return (
     <Note isStacked>
       <span>
-        <Icon name="clock" /> <strong>{t('asked.question', { name: displayName(name) })}</strong>{' '}
-        {t('asked.else')}
+        <Icon name="clock" /> <strong>{t('asked.question', { name: name })}</strong> {t('asked.else')}
       </span>
       <Button
         type="primary"

@@ -109,15 +109,15 @@ describe('the home page of a rejected family', () => {
     reasons({ reasons: ['photo', 'name', 'gotra', 'twice'], mended: ['gotra'], note: 'Please call us.' });
     renderPage(Page, { as: me });
     const list = within(await screen.findByRole('list', { name: 'What is to mend' }));
-    await list.findByRole('link', { name: 'Change the photo: ASHA MEHTA' });
+    await list.findByRole('link', { name: 'Change the photo: Asha Mehta' });
     const links = list
       .getAllByRole('link')
       .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
     expect(links).toEqual([
-      ['Change the photo: ASHA MEHTA', `/update-profile/${asha.id}#field-photo`],
+      ['Change the photo: Asha Mehta', `/update-profile/${asha.id}#field-photo`],
       ['Change my name', `/update-user/${me.id}#field-name`],
-      ['Change the name: ASHA MEHTA', `/update-profile/${asha.id}#field-fullname`],
-      ['Change the gotra: ASHA MEHTA', `/update-profile/${asha.id}#field-gotra`],
+      ['Change the name: Asha Mehta', `/update-profile/${asha.id}#field-fullname`],
+      ['Change the gotra: Asha Mehta', `/update-profile/${asha.id}#field-gotra`],
     ]);
     const mended = list.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('mended'));
     expect(mended.map(({ textContent }) => textContent)).toEqual([

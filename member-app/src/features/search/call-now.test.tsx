@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const openCard = async () => within(await screen.findByRole('article', { name: 'ASHA MEHTA' }));
+const openCard = async () => within(await screen.findByRole('article', { name: 'Asha Mehta' }));
 const revealed = { phone: '9876500001', message: 'That family now has your number too.' };
 
 describe('Call Now on a card', () => {
@@ -52,11 +52,11 @@ describe('Call Now on a card', () => {
     answers('revealPhone', revealed);
     const { user } = renderPage(SearchPage, onPhone);
     const card = await openCard();
-    await user.click(card.getByRole('button', { name: 'Call Now: ASHA MEHTA' }));
+    await user.click(card.getByRole('button', { name: 'Call Now: Asha Mehta' }));
     const dialog = await screen.findByRole('alertdialog', { name: ASK });
-    within(dialog).getByText('ASHA MEHTA');
+    within(dialog).getByText('Asha Mehta');
     await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
-    const link = await card.findByRole('link', { name: 'Call Now: ASHA MEHTA, 9876500001' });
+    const link = await card.findByRole('link', { name: 'Call Now: Asha Mehta, 9876500001' });
     expect(link.getAttribute('href')).toBe('tel:9876500001');
     expect(link.textContent?.trim()).toBe('9876500001');
     expect(document.activeElement).toBe(link);

@@ -3,6 +3,7 @@ import { to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit
 import { Photo, wordsOf } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
 import { useIsWide } from '@pehchan/kit/ui';
+import { FaceFacts } from '../../components/face/face-facts.tsx';
 import { CallButton } from '../../components/family-phone/call-button.tsx';
 import { StarButton } from '../../components/star/star-button.tsx';
 import { texts } from '../../texts/index.ts';
@@ -12,20 +13,20 @@ type Props = {
   profile: FoundProfile;
   isNew: boolean;
   isEager: boolean;
-  /** Whether to show the father's name, because the search may have found the candidate by that name. */
-  showsFather: boolean;
+  /** Whether to show father and city, because the search may have found the candidate by them. */
+  showsMore: boolean;
 };
 
-export function FaceCard({ profile, isNew, isEager, showsFather }: Props) {
+export function FaceCard({ profile, isNew, isEager, showsMore }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const isWide = useIsWide();
   const name = nameOf(profile, useLanguage());
-  const { id, image, age, father, education, gotra } = profile;
-  const height = wordsOf('height', profile, tKit, 'brief');
-  const work = profile.occupation || wordsOf('employedIn', profile, tKit);
+  const { id, image } = profile;
+  const father = wordsOf('father', profile, tKit);
   return (
     <article className={styles.card} aria-label={name} data-biodata={id}>
+      {/* Nothing covers the photo's foot, which carries the code of the viewer's copy. */}
       <div className={styles.photo}>
         <Photo isPortrait image={image} name={name} size="card" isEager={isEager} />
         {isNew && <span className={styles.ribbon}>{t('search.new')}</span>}
@@ -37,10 +38,14 @@ export function FaceCard({ profile, isNew, isEager, showsFather }: Props) {
             {name}
           </Link>
         </h2>
-        {showsFather && <p>{t('search.father', { father })}</p>}
-        <p className={styles.age}>{[tKit('state.years', { n: age }), height].filter(Boolean).join(' · ')}</p>
-        <Pair first={education} second={work} />
-        <Pair first={wordsOf('village', profile, tKit)} second={gotra && t('search.gotra', { gotra })} />
+        <FaceFacts profile={profile} />
+        {showsMore && (
+          <p className={styles.more}>
+            {[t('search.father', { father }), wordsOf('currentLiveCity', profile, tKit)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
         {!isWide && (
           <div className={styles.actions}>
             <CallButton profile={profile} />
@@ -48,14 +53,5 @@ export function FaceCard({ profile, isNew, isEager, showsFather }: Props) {
         )}
       </div>
     </article>
-  );
-}
-
-function Pair({ first, second }: { first: string; second: string }) {
-  return (
-    <p className={styles.pair}>
-      {first && <span>{first}</span>}
-      {second && <span>{second}</span>}
-    </p>
   );
 }

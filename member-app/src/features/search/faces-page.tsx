@@ -1,5 +1,4 @@
 import { latestReply, useKitTranslation } from '@pehchan/kit';
-import type { BiodataFilterValues } from '@pehchan/kit/biodata';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { FaceCard } from './face-card.tsx';
@@ -8,6 +7,7 @@ import styles from './search.module.css';
 import { useFound } from './use-found.ts';
 import { useGrowing } from './use-growing.ts';
 import type { usePlace } from './use-place.ts';
+import type { Search } from './use-search.ts';
 import { WaitingFaces } from './waiting-faces.tsx';
 
 /** Number of cards that are visible before scrolling: their photos load immediately. */
@@ -15,8 +15,7 @@ const EAGER = 4;
 
 type Props = {
   page: number;
-  values: BiodataFilterValues;
-  lastVisit: number | undefined;
+  search: Search;
   /** Whether to focus this page's first card, because the user has just asked for more cards. */
   takesFocus: boolean;
   wayBack: ReturnType<typeof usePlace>;
@@ -29,9 +28,9 @@ function focusCard(card: HTMLElement | null): void {
   if (link?.matches(':focus-visible')) link.scrollIntoView({ block: 'nearest' });
 }
 
-export function FacesPage({ page, values, lastVisit, takesFocus, wayBack }: Props) {
+export function FacesPage({ page, search, takesFocus, wayBack }: Props) {
   const tKit = useKitTranslation();
-  const query = useFound(values, page);
+  const query = useFound(search, page);
   const shown = latestReply(query);
   const place = useRef<HTMLLIElement>(null);
   const { isWanted, settle } = wayBack;
@@ -58,7 +57,7 @@ export function FacesPage({ page, values, lastVisit, takesFocus, wayBack }: Prop
     );
   }
   if (!shown) return <WaitingFaces />;
-  const isNew = isNewSince(lastVisit);
+  const isNew = isNewSince(search.lastVisit);
   return profiles.map((profile, index) => (
     <li
       key={profile.id}
@@ -71,7 +70,7 @@ export function FacesPage({ page, values, lastVisit, takesFocus, wayBack }: Prop
           profile={profile}
           isNew={isNew(profile)}
           isEager={page === 1 && index < EAGER}
-          showsFather={values.search !== ''}
+          showsMore={search.values.search !== ''}
         />
       ) : (
         <div aria-hidden="true" className={styles.waiting} />

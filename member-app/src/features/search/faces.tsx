@@ -1,5 +1,4 @@
 import { latestReply, useKitTranslation, useTranslation } from '@pehchan/kit';
-import type { useBiodataFilters } from '@pehchan/kit/biodata';
 import { Button } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { isLimitReached, LoadFailure } from '../../components/load-failure.tsx';
@@ -11,19 +10,16 @@ import { NothingFound } from './nothing-found.tsx';
 import styles from './search.module.css';
 import { useDepth } from './use-depth.ts';
 import { CARDS, useFound } from './use-found.ts';
-import { useLastVisit } from './use-last-visit.ts';
 import { usePlace } from './use-place.ts';
+import type { Search } from './use-search.ts';
 
-type Filters = ReturnType<typeof useBiodataFilters>;
-
-export function Faces({ filters }: { filters: Filters }) {
+export function Faces({ search }: { search: Search }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const { depth, isDeepest, goDeeper } = useDepth();
   const [requestedPage, setRequestedPage] = useState<number>();
-  const first = useFound(filters.values, 1);
-  const last = useFound(filters.values, depth);
-  const lastVisit = useLastVisit();
+  const first = useFound(search, 1);
+  const last = useFound(search, depth);
   const wayBack = usePlace();
   const found = latestReply(first);
   const total = found?.total;
@@ -34,20 +30,21 @@ export function Faces({ filters }: { filters: Filters }) {
   return (
     <>
       <FoundLine
+        search={search}
         total={total}
-        fresh={found?.profiles.filter(isNewSince(lastVisit)).length}
+        fresh={found?.profiles.filter(isNewSince(search.lastVisit)).length}
+        leftOut={found?.leftOut}
         hasMore={total !== undefined && total > CARDS}
       />
-      {total === 0 ? (
-        <NothingFound filters={filters} />
+      {found && total === 0 ? (
+        <NothingFound search={search} found={found} />
       ) : (
         <ul className={styles.faces} aria-label={t('search.list')} data-list="search">
           {Array.from({ length: depth }, (_, index) => index + 1).map((page) => (
             <FacesPage
               key={page}
               page={page}
-              values={filters.values}
-              lastVisit={lastVisit}
+              search={search}
               takesFocus={page === requestedPage}
               wayBack={wayBack}
             />

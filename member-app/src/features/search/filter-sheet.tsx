@@ -1,31 +1,26 @@
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
-import { BiodataFilters, filterValues, isFiltered, type useBiodataFilters } from '@pehchan/kit/biodata';
 import { Button } from '@pehchan/kit/ui';
 import { startTransition, useState } from 'react';
 import { Sheet } from '../../components/sheet/sheet.tsx';
+import { cleared, isFiltered, type FilterValues } from '../../search-filters.ts';
 import { texts } from '../../texts/index.ts';
+import { FilterFields } from './filter-fields.tsx';
 import { useFound } from './use-found.ts';
+import type { Search } from './use-search.ts';
 import { showing } from './wording.ts';
 
-type Filters = ReturnType<typeof useBiodataFilters>;
-
 /** Preview the number of results while filters change. The list changes only after a press of “show”. */
-export function FilterSheet({ filters, onClose }: { filters: Filters; onClose: () => void }) {
+export function FilterSheet({ search, onClose }: { search: Search; onClose: () => void }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
-  const [values, setValues] = useState(filters.values);
+  const [values, setValues] = useState(search.values);
   // Request the list's first page, so that this page is already loaded when the user presses “show”.
-  const { currentData } = useFound(values, 1);
-  const draft = {
-    values,
-    isFiltered: isFiltered(values),
-    change: (name: keyof typeof values, value: string) => setValues((now) => ({ ...now, [name]: value })),
-    clear: () => setValues(filterValues(() => '')),
-  };
+  const { currentData } = useFound({ ...search, values }, 1);
+  const change = (more: Partial<FilterValues>) => setValues((now) => ({ ...now, ...more }));
   // Close the sheet immediately, because drawing the cards takes long and happens in slices.
   const show = () => {
     onClose();
-    startTransition(() => filters.apply(values));
+    startTransition(() => search.apply(values));
   };
   return (
     <Sheet
@@ -39,7 +34,10 @@ export function FilterSheet({ filters, onClose }: { filters: Filters; onClose: (
         </Button>
       }
     >
-      <BiodataFilters filters={draft} />
+      <FilterFields search={search} values={values} onChange={change} />
+      <Button disabled={!isFiltered(values)} onClick={() => setValues(cleared)}>
+        {tKit('action.clear')}
+      </Button>
     </Sheet>
   );
 }

@@ -1,22 +1,46 @@
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { texts } from '../../texts/index.ts';
 import styles from './search.module.css';
+import type { Search } from './use-search.ts';
 
 type Props = {
+  search: Pick<Search, 'values' | 'apply' | 'hasGotra' | 'child'>;
   total: number | undefined;
   fresh?: number | undefined;
+  /** Number of biodata that the gotra rule leaves out. */
+  leftOut?: number | undefined;
   /** Whether more pages exist. Later pages can contain new biodata, such as newly approved ones. */
   hasMore?: boolean;
 };
 
-export function FoundLine({ total, fresh = 0, hasMore = false }: Props) {
+export function FoundLine({ search, total, fresh = 0, leftOut = 0, hasMore = false }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
-  const freshly = t(hasMore ? 'search.freshOrMore' : 'search.fresh', { n: fresh });
+  const { values, apply, hasGotra, child } = search;
+  const isShowing = values.clashes === 'show';
+  const hidden = t(child?.gotraRule === 'own' ? 'search.hiddenOwn' : 'search.hidden', { n: leftOut });
+  // The line has room for the gotra rule while the list loads, so that no face moves afterwards.
+  const hasRule = hasGotra && values.forProfile !== '' && child?.gotraRule !== 'none';
+  const isOffered = hasRule && (isShowing || leftOut > 0) && total !== undefined;
+  const freshly = isOffered
+    ? t('search.freshBriefly', { n: fresh })
+    : t(hasMore ? 'search.freshOrMore' : 'search.fresh', { n: fresh });
   return (
-    <p className={styles.found} role="status">
-      {total ? tKit('list.total', { n: total }) : ''}
-      {total && fresh > 0 ? ` · ${freshly}` : ''}
-    </p>
+    <div className={hasRule ? `${styles.lines} ${styles.two}` : styles.lines}>
+      <p role="status">
+        {total ? tKit('list.total', { n: total }) : ''}
+        {total && fresh > 0 ? ` · ${freshly}` : ''}
+      </p>
+      {isOffered && (
+        <button
+          type="button"
+          className={styles.hidden}
+          onClick={() => apply({ ...values, clashes: isShowing ? '' : 'show' })}
+        >
+          {isShowing ? t('search.shown') : hidden} –{' '}
+          <span>{t(isShowing ? 'search.hideAgain' : 'search.showHidden')}</span>
+        </button>
+      )}
+    </div>
   );
 }

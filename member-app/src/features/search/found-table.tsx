@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@pehchan/contract/common';
 import { QueryList, latestReply, useKitTranslation, useListPage, useTranslation } from '@pehchan/kit';
-import { BiodataList, LISTED, LISTED_ON_A_CARD, type useBiodataFilters } from '@pehchan/kit/biodata';
+import { BiodataList, LISTED, LISTED_ON_A_CARD } from '@pehchan/kit/biodata';
 import { Card } from '@pehchan/kit/ui';
 import { isLimitReached, LoadFailure } from '../../components/load-failure.tsx';
 import { texts } from '../../texts/index.ts';
@@ -8,21 +8,21 @@ import { FoundLine } from './found-line.tsx';
 import { isNewSince } from './is-new-since.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchActions } from './search-actions.tsx';
+import styles from './search.module.css';
 import { useFound } from './use-found.ts';
-import { useLastVisit } from './use-last-visit.ts';
+import type { Search } from './use-search.ts';
 
 const LIST = 'search';
 
 /** Show the biodata search list of the desktop layout (specification section 2). */
-export function FoundTable({ filters }: { filters: ReturnType<typeof useBiodataFilters> }) {
+export function FoundTable({ search }: { search: Search }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const { page, goTo } = useListPage(LIST);
-  const query = useFound(filters.values, page, PAGE_SIZE);
-  const lastVisit = useLastVisit();
+  const query = useFound(search, page, PAGE_SIZE);
   const found = latestReply(query);
   // Count new biodata on the first page only, because the newest biodata are sorted first.
-  const fresh = page === 1 ? found?.profiles.filter(isNewSince(lastVisit)).length : undefined;
+  const fresh = page === 1 ? found?.profiles.filter(isNewSince(search.lastVisit)).length : undefined;
   const failed = tKit('failed.biodata.all');
   if (isLimitReached(query)) {
     return (
@@ -32,13 +32,19 @@ export function FoundTable({ filters }: { filters: ReturnType<typeof useBiodataF
     );
   }
   return (
-    <Card>
-      <FoundLine total={found?.total} fresh={fresh} hasMore={(found?.total ?? 0) > PAGE_SIZE} />
+    <Card className={styles.table}>
+      <FoundLine
+        search={search}
+        total={found?.total}
+        fresh={fresh}
+        leftOut={found?.leftOut}
+        hasMore={(found?.total ?? 0) > PAGE_SIZE}
+      />
       <QueryList
         query={query}
         listKey={LIST}
         failed={failed}
-        empty={<NothingFound filters={filters} />}
+        empty={found && <NothingFound search={search} found={found} />}
         onPage={goTo}
       >
         {({ profiles }, first) => (

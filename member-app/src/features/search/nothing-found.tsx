@@ -1,12 +1,34 @@
+import type { FoundProfilesReply } from '@pehchan/contract/biodata';
 import { useKitTranslation } from '@pehchan/kit';
-import type { useBiodataFilters } from '@pehchan/kit/biodata';
 import { Button, EmptyState } from '@pehchan/kit/ui';
+import { cleared, isFiltered } from '../../search-filters.ts';
+import styles from './search.module.css';
+import { useNearest } from './use-nearest.ts';
+import type { Search } from './use-search.ts';
 
-export function NothingFound({ filters }: { filters: ReturnType<typeof useBiodataFilters> }) {
+/** Offer the nearest searches that find someone, because a family rarely knows which filter is too narrow. */
+export function NothingFound({ search, found }: { search: Search; found: FoundProfilesReply }) {
   const tKit = useKitTranslation();
-  const { clear, isFiltered } = filters;
+  const { values, apply } = search;
+  const steps = useNearest(values, found.nearest ?? []);
   return (
-    <EmptyState icon="search" action={isFiltered && <Button onClick={clear}>{tKit('action.clear')}</Button>}>
+    <EmptyState
+      icon="search"
+      action={
+        isFiltered(values) && (
+          <div className={styles.steps}>
+            {steps.map(({ label, change }) => (
+              <Button key={label} block onClick={() => apply({ ...values, ...change })}>
+                {label}
+              </Button>
+            ))}
+            <Button block onClick={() => apply(cleared(values))}>
+              {tKit('action.clear')}
+            </Button>
+          </div>
+        )
+      }
+    >
       {tKit('empty.biodata.search')}
     </EmptyState>
   );

@@ -1,82 +1,63 @@
-import { nameOf, type Profile } from '@pehchan/contract/biodata';
-import { VILLAGES } from '@pehchan/contract/common';
-import { displayName, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
-import type { useBiodataFilters } from '@pehchan/kit/biodata';
+import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Icon, Select } from '@pehchan/kit/ui';
-import { useState } from 'react';
-import { suitedTo } from '../../suited-to.ts';
+import { useRef, useState } from 'react';
 import { texts } from '../../texts/index.ts';
+import { FilterChip } from './filter-chip.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import styles from './search-bar.module.css';
-import { agesOf } from './wording.ts';
+import { useChips, type Chip } from './use-chips.ts';
+import type { Search } from './use-search.ts';
+import { useWhom } from './use-whom.ts';
 
-type Props = {
-  filters: ReturnType<typeof useBiodataFilters>;
-  ownChildren: Profile[];
-  isReady: boolean;
-};
-
-/** The first select offers genders and own candidates. The value of a candidate is this prefix and the id. */
-const FOR = 'for:';
-
-export function SearchBar({ filters, ownChildren, isReady }: Props) {
+/** Whom the family looks for, the chosen filters, and the button that opens all filters. */
+export function SearchBar({ search }: { search: Search }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
-  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const { values, apply, change } = filters;
-  const ages = agesOf(values, t);
-  const hidden = [values.search, values.city].filter(Boolean).length;
-  const lookingForOptions = [
-    { value: 'MALE', label: t('search.boys') },
-    { value: 'FEMALE', label: t('search.girls') },
-    { value: '', label: t('search.everybody') },
-    ...ownChildren.map((child) => ({
-      value: `${FOR}${child.id}`,
-      label: t('search.for', { name: displayName(nameOf(child, language)) }),
-    })),
-  ];
-  const choose = (value: string) => {
-    const child = ownChildren.find(({ id }) => value === `${FOR}${id}`);
-    if (child) apply({ ...values, ...suitedTo([child]) });
-    else change('gender', value);
+  const bar = useRef<HTMLDivElement>(null);
+  const { values, apply } = search;
+  const whom = useWhom(search, values);
+  const chips = useChips(search);
+  const remove = (chip: Chip, index: number) => {
+    // Focus the chip that takes this one's place, else the one before it, else the button of all filters.
+    const others = [...(bar.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+    const next = others[index + 1] ?? others[index - 1];
+    (next ?? bar.current?.querySelector<HTMLElement>('[data-all-filters]'))?.focus();
+    apply({ ...values, ...chip.without });
   };
-  const villages = VILLAGES.map((value) => ({ value, label: tKit(`village.${value}`) }));
   return (
-    <div className={styles.bar} role="group" aria-label={t('search.bar')}>
-      {isReady && (
+    <div ref={bar} className={styles.bar} role="group" aria-label={t('search.bar')}>
+      {search.isReady && (
         <>
           <div className={styles.row} data-sideways>
             <Select
-              className={styles.chip}
+              className={styles.whom}
               aria-label={t('search.whom')}
-              value={values.gender}
-              options={lookingForOptions}
-              onChange={(event) => choose(event.target.value)}
+              value={whom.value}
+              options={whom.options}
+              onChange={(event) => apply(whom.withChoice(event.target.value))}
             />
-            <button
-              type="button"
-              className={styles.chip}
-              aria-label={t('search.age', { ages })}
-              aria-haspopup="dialog"
-              onClick={() => setOpen(true)}
-            >
-              {ages}
-            </button>
-            <Select
-              className={styles.chip}
-              aria-label={tKit('filter.village')}
-              value={values.village}
-              options={[{ value: '', label: t('search.villages') }, ...villages]}
-              onChange={(event) => change('village', event.target.value)}
-            />
+            {chips.map((chip, index) => (
+              <FilterChip
+                key={chip.id}
+                label={chip.label}
+                onOpen={() => setOpen(true)}
+                onRemove={() => remove(chip, index)}
+              />
+            ))}
           </div>
-          <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            <Icon name="settings" /> {hidden ? t('search.filtersOf', { n: hidden }) : t('search.filters')}
+          <button
+            type="button"
+            className={styles.all}
+            aria-haspopup="dialog"
+            data-all-filters
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="settings" /> {tKit('filter.title')}
           </button>
         </>
       )}
-      {isOpen && <FilterSheet filters={filters} onClose={() => setOpen(false)} />}
+      {isOpen && <FilterSheet search={search} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -22,6 +22,7 @@ const everybody = { ...at, at: '/search-profiles?page=1' };
 beforeEach(() => {
   answers('getOwnProfiles', ownProfilesReply([]));
   answers('getShortlist', { entries: [] });
+  answers('getGotras', { gotras: [] });
 });
 
 /** Return the queries that the API receives. */
@@ -45,7 +46,7 @@ describe('the search page', () => {
     await screen.findByRole('status', { name: 'Loading…' });
     arrive();
     await screen.findByText('148 found');
-    await card('ASHA MEHTA');
+    await card('Asha Mehta');
   });
 
   it('shows in Hindi how many biodata were found', async () => {
@@ -57,25 +58,24 @@ describe('the search page', () => {
   it('shows the photo and the main facts of a candidate, and links to the biodata', async () => {
     recordQueries([{ ...asha, image: '/api/v1/photos/one' }]);
     renderPage(SearchPage, everybody);
-    const face = within(await card('ASHA MEHTA'));
-    expect(face.getByRole('img', { name: 'Photo of ASHA MEHTA' }).getAttribute('src')).toMatch(/size=card$/);
-    face.getByText('27 years · 5′ 2″');
-    for (const fact of ['B.COM', 'TEACHER', 'Dantrai', 'Gotra GAUTAM']) face.getByText(fact);
-    const link = face.getByRole('link', { name: 'View: ASHA MEHTA' });
+    const face = within(await card('Asha Mehta'));
+    expect(face.getByRole('img', { name: 'Photo of Asha Mehta' }).getAttribute('src')).toMatch(/size=card$/);
+    for (const line of [/^27 · 5′ 2″ · gautam$/i, /^b\.com · teacher$/i, 'Dantrai']) face.getByText(line);
+    const link = face.getByRole('link', { name: 'View: Asha Mehta' });
     expect(link.getAttribute('href')).toBe(`/profile/get-profile/${asha.id}`);
     expect(face.queryByText('New')).toBeNull();
     expect(face.queryByText(/Father/)).toBeNull();
   });
 
   it.each([
-    ['en', 'Father: RAMESH MEHTA'],
-    ['hi', 'पिता: RAMESH MEHTA'],
+    ['en', /^Father: Ramesh Mehta · Pune$/i],
+    ['hi', /^पिता: Ramesh Mehta · Pune$/i],
   ] as const)(
-    'names the father after a search by name, because his name may match (%s)',
+    'names father and city after a search by words, because they may match (%s)',
     async (language, words) => {
       recordQueries([{ ...asha, father: 'RAMESH MEHTA' }]);
       renderPage(SearchPage, { ...at, at: '/search-profiles?search=ramesh&page=1', language });
-      within(await card('ASHA MEHTA')).getByText(words);
+      within(await card('Asha Mehta')).getByText(words);
     },
   );
 
@@ -85,7 +85,7 @@ describe('the search page', () => {
     );
     recordQueries(rows);
     renderPage(SearchPage, everybody);
-    await card('CHILD 5');
+    await card('Child 5');
     const loading = screen.getAllByRole('img').map((photo) => photo.getAttribute('loading'));
     expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
   });
@@ -105,7 +105,7 @@ describe('the search page', () => {
     within(alert).getByText('Error in Getting All Biodata');
     recordQueries();
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await card('ASHA MEHTA');
+    await card('Asha Mehta');
   });
 
   it('shows the API’s reason without a retry button after the daily limit', async () => {
@@ -118,25 +118,25 @@ describe('the search page', () => {
   it('keeps its cards and hides “Show more” if the next cards exceed the daily limit', async () => {
     recordQueries([asha], 60);
     const { user } = renderPage(SearchPage, everybody);
-    await card('ASHA MEHTA');
+    await card('Asha Mehta');
     refuses('getAllProfiles', 429, { message: ENOUGH });
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText(ENOUGH);
-    await card('ASHA MEHTA');
+    await card('Asha Mehta');
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('never shows the cards of other filters if the call for the current filters fails', async () => {
     recordQueries();
     const { user } = renderPage(SearchPage, everybody);
-    await card('ASHA MEHTA');
+    await card('Asha Mehta');
     refuses('getAllProfiles', 503);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Village' }), 'DHAN');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Looking for' }), 'MALE');
     const alert = await screen.findByRole('alert');
     within(alert).getByText('Error in Getting All Biodata');
-    expect(screen.queryByText('ASHA MEHTA')).toBeNull();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Village' }), '');
-    await card('ASHA MEHTA');
+    expect(screen.queryByText('Asha Mehta')).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Looking for' }), '');
+    await card('Asha Mehta');
   });
 });
 
@@ -145,18 +145,25 @@ describe('the candidate of a search', () => {
     const ownQueries: unknown[] = [];
     answers('getOwnProfiles', ({ query }) => {
       ownQueries.push(query);
-      return ownProfilesReply([buildProfile({ gender: 'FEMALE', age: 27 })]);
+      return ownProfilesReply([child]);
     });
+    const child = buildProfile({ gender: 'FEMALE', age: 27 });
+    const forProfile = String(child.id);
     const asked = recordQueries();
     const { address } = renderPage(SearchPage, at);
-    await card('ASHA MEHTA');
-    const suited = { gender: 'MALE', minAge: '22', maxAge: '32' };
+    await card('Asha Mehta');
+    const suited = { gender: 'MALE', minAge: '27', maxAge: '35', forProfile };
     expect(asked).toEqual([{ ...suited, without: 'own', page: '1', pageSize: '20' }]);
     // This query lacks `shownOn`: only home marks the “still looking?” questions as read.
     expect(ownQueries).toEqual([{ page: '1', pageSize: '20' }]);
-    expect(address()).toBe('/search-profiles?gender=MALE&minAge=22&maxAge=32&page=1');
-    expect(screen.getByRole('combobox', { name: 'Looking for' })).toHaveProperty('value', 'MALE');
-    screen.getByRole('button', { name: 'Age: 22–32' });
+    expect(address()).toBe(
+      `/search-profiles?gender=MALE&minAge=27&maxAge=35&forProfile=${forProfile}&page=1`,
+    );
+    expect(screen.getByRole('combobox', { name: 'Looking for' })).toHaveProperty(
+      'value',
+      `for:${forProfile}`,
+    );
+    screen.getByRole('button', { name: 'Age: 27–35' });
   });
 
   it('does not search for a candidate whose match is found', async () => {
@@ -165,24 +172,24 @@ describe('the candidate of a search', () => {
     answers('getOwnProfiles', ownProfilesReply([settled, sister]));
     const asked = recordQueries();
     renderPage(SearchPage, at);
-    await card('ASHA MEHTA');
-    expect(asked).toMatchObject([{ gender: 'MALE', minAge: '21', maxAge: '29' }]);
-    screen.getByRole('option', { name: 'For Kiran Mehta' });
-    expect(screen.queryByRole('option', { name: 'For Rohit Mehta' })).toBeNull();
+    await card('Asha Mehta');
+    expect(asked).toMatchObject([{ gender: 'MALE', minAge: '24', maxAge: '32' }]);
+    screen.getByRole('option', { name: 'For Kiran' });
+    expect(screen.queryByRole('option', { name: 'For Rohit' })).toBeNull();
   });
 
   it('searches all biodata for a family whose only candidate has found a match', async () => {
     answers('getOwnProfiles', ownProfilesReply([buildProfile({ listing: 'settled' })]));
     const asked = recordQueries();
     renderPage(SearchPage, at);
-    await card('ASHA MEHTA');
+    await card('Asha Mehta');
     expect(asked).toEqual([{ without: 'own', page: '1', pageSize: '20' }]);
   });
 
   it('searches all biodata for a family without candidates', async () => {
     const asked = recordQueries();
     renderPage(SearchPage, at);
-    await card('ASHA MEHTA');
+    await card('Asha Mehta');
     expect(asked).toEqual([{ without: 'own', page: '1', pageSize: '20' }]);
   });
 
@@ -194,33 +201,34 @@ describe('the candidate of a search', () => {
     answers('getOwnProfiles', ownProfilesReply(children));
     const asked = recordQueries();
     const { user } = renderPage(SearchPage, at);
-    await card('ASHA MEHTA');
-    expect(asked[0]).toMatchObject({ gender: 'FEMALE', minAge: '21', maxAge: '29' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Looking for' }), 'For Kiran Mehta');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ gender: 'MALE', minAge: '25', maxAge: '35' }));
+    await card('Asha Mehta');
+    // A son's match is up to eight years younger, and never below the youngest age of all.
+    expect(asked[0]).toMatchObject({ gender: 'FEMALE', minAge: '21', maxAge: '24' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Looking for' }), 'For Kiran');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ gender: 'MALE', minAge: '30', maxAge: '38' }));
   });
 
   it('reads the filters from the address', async () => {
     const asked = recordQueries();
-    renderPage(SearchPage, { ...at, at: '/search-profiles?gender=FEMALE&village=DHAN&minAge=22' });
-    await card('ASHA MEHTA');
-    expect(asked[0]).toMatchObject({ gender: 'FEMALE', village: 'DHAN', minAge: '22', page: '1' });
-    expect(screen.getByRole('combobox', { name: 'Village' })).toHaveProperty('value', 'DHAN');
+    renderPage(SearchPage, { ...at, at: '/search-profiles?gender=FEMALE&village=DHAN,NIMBAJ&minAge=22' });
+    await card('Asha Mehta');
+    expect(asked[0]).toMatchObject({ gender: 'FEMALE', village: 'DHAN,NIMBAJ', minAge: '22', page: '1' });
+    for (const name of ['Age: From 22', 'Dhan', 'Nimbaj']) screen.getByRole('button', { name });
   });
 
   it('shows how many biodata the chosen filters find before the viewer applies them', async () => {
     const asked = recordQueries([asha], 23);
     const { user, address } = renderPage(SearchPage, { ...at, at: '/search-profiles?gender=MALE&page=1' });
-    await card('ASHA MEHTA');
-    await user.click(screen.getByRole('button', { name: 'More' }));
+    await card('Asha Mehta');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.selectOptions(sheet.getByRole('combobox', { name: 'Village' }), 'DHAN');
-    await user.type(sheet.getByLabelText('Search by city'), 'Surat');
+    await user.click(sheet.getByRole('checkbox', { name: 'Dhan' }));
+    await user.type(sheet.getByLabelText('City'), 'Surat');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ village: 'DHAN', city: 'Surat' }));
     expect(address()).toBe('/search-profiles?gender=MALE&page=1');
     await user.click(await sheet.findByRole('button', { name: 'Show 23 boys' }));
     expect(address()).toBe('/search-profiles?gender=MALE&page=1&village=DHAN&city=Surat');
-    await screen.findByRole('button', { name: 'More (1)' });
+    await screen.findByRole('button', { name: 'Remove: Surat' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
@@ -231,14 +239,14 @@ describe('the cards of the search', () => {
       profilesReply([buildFoundProfile({ fullname: `CHILD OF PAGE ${query.page}` })], { total: 41 }),
     );
     const { user, address } = renderPage(SearchPage, everybody);
-    await card('CHILD OF PAGE 1');
+    await card('Child of Page 1');
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    await card('CHILD OF PAGE 2');
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'View: CHILD OF PAGE 2' }));
+    await card('Child of Page 2');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'View: Child of Page 2' }));
     expect(address()).toBe('/search-profiles?page=2');
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    await card('CHILD OF PAGE 3');
-    await card('CHILD OF PAGE 1');
+    await card('Child of Page 3');
+    await card('Child of Page 1');
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
@@ -263,8 +271,8 @@ describe('the cards of the search', () => {
     ]);
     renderPage(SearchPage, { ...everybody, as: me });
     await screen.findByText('2 found · 1 new since your last visit');
-    within(await card('NEW CHILD')).getByText('New');
-    expect(within(await card('OLD CHILD')).queryByText('New')).toBeNull();
+    within(await card('New Child')).getByText('New');
+    expect(within(await card('Old Child')).queryByText('New')).toBeNull();
   });
 
   it('counts the new biodata as “20 or more” if only the first twenty are loaded', async () => {
@@ -288,7 +296,7 @@ describe('the cards of the search', () => {
     );
     const asked = recordQueries([buildFoundProfile({ fullname: 'NEW CHILD' })]);
     renderPage(SearchPage, { path: '/search-profiles' });
-    expect(within(await card('NEW CHILD')).queryByText('New')).toBeNull();
+    expect(within(await card('New Child')).queryByText('New')).toBeNull();
     expect(asked[0]).not.toHaveProperty('search');
   });
 });
@@ -317,7 +325,7 @@ describe('the table of the search', () => {
     ]) {
       expect(await screen.findByRole('columnheader', { name })).toBeInstanceOf(HTMLElement);
     }
-    screen.getByRole('link', { name: 'View: ASHA MEHTA' });
+    screen.getByRole('link', { name: 'View: Asha Mehta' });
   });
 
   it('shows the API’s reason instead of the table, without a retry button, after the daily limit', async () => {
@@ -351,7 +359,7 @@ describe('the table of the search', () => {
   it('offers no table on a phone', async () => {
     recordQueries();
     renderPage(SearchPage, { ...everybody, onPhone: true });
-    await card('ASHA MEHTA');
+    await card('Asha Mehta');
     expect(screen.queryByRole('button', { name: 'Table' })).toBeNull();
   });
 

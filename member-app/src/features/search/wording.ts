@@ -1,13 +1,35 @@
-import type { BiodataFilterValues } from '@pehchan/kit/biodata';
-import type { useTranslation } from '@pehchan/kit';
+import type { KitTranslate, useTranslation } from '@pehchan/kit';
+import type { FilterValues } from '../../search-filters.ts';
 import type { texts } from '../../texts/index.ts';
 
-type Translate = ReturnType<typeof useTranslation<keyof typeof texts.en>>;
+export type Translate = ReturnType<typeof useTranslation<keyof typeof texts.en>>;
 
-export function agesOf({ minAge: min, maxAge: max }: BiodataFilterValues, t: Translate): string {
+export function agesOf({ minAge: min, maxAge: max }: FilterValues, t: Translate): string {
   if (min && max) return t('search.ages', { min, max });
-  if (min) return t('search.agesFrom', { min });
-  return max ? t('search.agesTo', { max }) : t('search.agesAll');
+  return min ? t('search.agesFrom', { min }) : t('search.agesTo', { max });
+}
+
+const INCHES = 12;
+const CENTIMETRES = 2.54;
+const SHORTEST = 4 * INCHES;
+const TALLEST = 7 * INCHES;
+
+/** Heights in whole centimetres with their words, inch by inch. */
+export const heightOptions = (tKit: KitTranslate) =>
+  Array.from({ length: TALLEST - SHORTEST + 1 }, (_, more) => {
+    const value = String(Math.round((SHORTEST + more) * CENTIMETRES));
+    return { value, label: heightIn(value, tKit) };
+  });
+
+export function heightIn(centimetres: string, tKit: KitTranslate): string {
+  const all = Math.round(Number(centimetres) / CENTIMETRES);
+  return tKit('height.brief', { feet: Math.floor(all / INCHES), inches: all % INCHES });
+}
+
+export function heightsOf({ minHeight, maxHeight }: FilterValues, t: Translate, tKit: KitTranslate): string {
+  const [min, max] = [heightIn(minHeight, tKit), heightIn(maxHeight, tKit)];
+  if (minHeight && maxHeight) return t('search.heights', { min, max });
+  return minHeight ? t('search.agesFrom', { min }) : t('search.agesTo', { max });
 }
 
 export function showing(gender: string, n: number, t: Translate): string {

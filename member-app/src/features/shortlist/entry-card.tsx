@@ -1,62 +1,73 @@
 import { nameOf, type Profile } from '@pehchan/contract/biodata';
 import { displayName, to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
-import { Photo, wordsOf } from '@pehchan/kit/biodata';
+import { Photo } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
-import { Button, Icon, ItemCard } from '@pehchan/kit/ui';
+import { Button } from '@pehchan/kit/ui';
+import { FaceFacts } from '../../components/face/face-facts.tsx';
+import { CallButton } from '../../components/family-phone/call-button.tsx';
 import { texts } from '../../texts/index.ts';
-import styles from './shortlist.module.css';
+import styles from './entry-card.module.css';
+import type { useTicks } from './use-ticks.ts';
 import type { Listed } from './use-children.ts';
 import { buttonOf } from './use-opened.ts';
 
 type Props = {
   entry: Listed;
   child: Profile | undefined;
+  /** The ticks of the entries to compare; undefined for a list of one. */
+  ticks: ReturnType<typeof useTicks> | undefined;
   onOpen: (profileId: number) => void;
 };
 
-export function EntryCard({ entry: { profileId, profile, note }, child, onOpen }: Props) {
+export function EntryCard({ entry: { profileId, profile, note }, child, ticks, onOpen }: Props) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();
   const language = useLanguage();
   const name = nameOf(profile, language);
-  const { image, age, gotra } = profile;
-  const height = wordsOf('height', profile, tKit, 'brief');
-  const facts = [tKit('state.years', { n: age }), height, wordsOf('village', profile, tKit)];
   return (
-    <ItemCard
-      label={name}
-      head={
-        <>
-          <Photo image={image} name={name} size="table" />
-          <div>
-            <h3>
-              <Link
-                className={styles.name}
-                to={to.profile(profileId)}
-                aria-label={`${tKit('action.view')}: ${name}`}
-              >
-                {name}
-              </Link>
-            </h3>
-            <p>{facts.filter(Boolean).join(' · ')}</p>
-            {gotra && <p>{t('search.gotra', { gotra })}</p>}
-            {child && <p>{t('search.for', { name: displayName(nameOf(child, language)) })}</p>}
-          </div>
-        </>
-      }
-      actions={
+    <article className={styles.card} aria-label={name}>
+      <div className={styles.photo}>
+        <Photo isPortrait image={profile.image} name={name} size="card" />
+      </div>
+      <div className={styles.words}>
+        <h3>
+          <Link
+            className={styles.name}
+            to={to.profile(profileId)}
+            aria-label={`${tKit('action.view')}: ${name}`}
+          >
+            {name}
+          </Link>
+        </h3>
+        <FaceFacts profile={profile} />
+        {child && (
+          <p className={styles.child}>{t('search.for', { name: displayName(nameOf(child, language)) })}</p>
+        )}
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.actions}>
+        <CallButton profile={profile} />
         <Button
           id={buttonOf(profileId)}
-          icon={<Icon name="edit" />}
           aria-haspopup="dialog"
           aria-label={`${t('shortlist.change')}: ${name}`}
           onClick={() => onOpen(profileId)}
         >
           {t('shortlist.change')}
         </Button>
-      }
-    >
-      {note && <p className={styles.note}>{note}</p>}
-    </ItemCard>
+        {ticks && (
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={ticks.has(profileId)}
+              disabled={ticks.isFull && !ticks.has(profileId)}
+              aria-label={`${t('compare.tick')}: ${name}`}
+              onChange={({ target }) => ticks.set(profileId, target.checked)}
+            />
+            {t('compare.tick')}
+          </label>
+        )}
+      </div>
+    </article>
   );
 }

@@ -69,12 +69,12 @@ describe('the shortlist page', () => {
       entry(usha),
       entry(vijay, { stage: 'talking', note: 'Uncle calls\non Sunday' }),
     ]);
-    await screen.findByRole('article', { name: 'VIJAY MEHTA' });
+    await screen.findByRole('article', { name: 'Vijay Mehta' });
     expect(headings()).toEqual(['Talking (1)', 'Liked (1)', 'No (1)']);
-    expect(namesUnder('Liked (1)')).toEqual(['USHA MEHTA']);
-    const card = within(screen.getByRole('article', { name: 'VIJAY MEHTA' }));
+    expect(namesUnder('Liked (1)')).toEqual(['Usha Mehta']);
+    const card = within(screen.getByRole('article', { name: 'Vijay Mehta' }));
     card.getByText(/Uncle calls\s+on Sunday/);
-    expect(card.getByRole('link', { name: 'View: VIJAY MEHTA' }).getAttribute('href')).toBe(
+    expect(card.getByRole('link', { name: 'View: Vijay Mehta' }).getAttribute('href')).toBe(
       `/profile/get-profile/${vijay.id}`,
     );
     screen.getByText('Only your family sees this: no other family and no administrator.');
@@ -111,7 +111,7 @@ describe('the shortlist page', () => {
     within(alert).getByText('Error in Getting your List');
     answers('getShortlist', { entries: [entry(asha)] });
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('article', { name: 'ASHA MEHTA' });
+    await screen.findByRole('article', { name: 'Asha Mehta' });
   });
 
   it('shows the API’s reason without a retry button after the daily limit', async () => {
@@ -135,7 +135,7 @@ describe('shortlist entries that are no longer offered', () => {
     await user.click(screen.getByRole('button', { name: 'Take off the list' }));
     await waitFor(() => expect(screen.queryByText('No longer offered')).toBeNull());
     expect(off).toEqual(['71', '72']);
-    screen.getByRole('article', { name: 'ASHA MEHTA' });
+    screen.getByRole('article', { name: 'Asha Mehta' });
   });
 
   it('restores an entry if it cannot be taken off the shortlist', async () => {
@@ -150,12 +150,12 @@ describe('shortlist entries that are no longer offered', () => {
 
 describe('the stage and note of a shortlist entry', () => {
   const change = (name: string) => screen.findByRole('button', { name: `Change or write: ${name}` });
-  const sheet = async (name = 'ASHA MEHTA') => within(await screen.findByRole('dialog', { name }));
+  const sheet = async (name = 'Asha Mehta') => within(await screen.findByRole('dialog', { name }));
 
   it('saves a new stage and note, and moves the card immediately', async () => {
     const sent = keepsAs({ stage: 'talking', note: 'Call on Sunday' });
     const { user } = show([entry(asha)]);
-    await user.click(await change('ASHA MEHTA'));
+    await user.click(await change('Asha Mehta'));
     const dialog = await sheet();
     const choices = dialog.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
     expect(choices).toEqual(['Liked', 'Talking', 'Met', 'No']);
@@ -168,13 +168,13 @@ describe('the stage and note of a shortlist entry', () => {
     expect(sent()).toEqual({ stage: 'talking', note: 'Call on Sunday' });
     expect(headings()).toEqual(['Talking (1)']);
     screen.getByText('Call on Sunday');
-    expect(document.activeElement).toBe(await change('ASHA MEHTA'));
+    expect(document.activeElement).toBe(await change('Asha Mehta'));
   });
 
   it('keeps the choice in the sheet, and the card unchanged, if saving fails', async () => {
     refuses('putOnShortlist', 503, { message: 'The service rests.' });
     const { user } = show([entry(asha, { note: 'Kind people' })]);
-    await user.click(await change('ASHA MEHTA'));
+    await user.click(await change('Asha Mehta'));
     const dialog = await sheet();
     await user.click(dialog.getByRole('radio', { name: 'No' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -186,12 +186,12 @@ describe('the stage and note of a shortlist entry', () => {
 
   it('keeps an unsaved note after the sheet was closed by mistake', async () => {
     const { user } = show([entry(asha)]);
-    await user.click(await change('ASHA MEHTA'));
+    await user.click(await change('Asha Mehta'));
     const first = await sheet();
     await user.type(first.getByRole('textbox', { name: 'Your own note' }), 'Kind people');
     await user.click(first.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(await change('ASHA MEHTA'));
+    await user.click(await change('Asha Mehta'));
     expect((await sheet()).getByRole('textbox', { name: 'Your own note' })).toHaveProperty(
       'value',
       'Kind people',
@@ -200,7 +200,7 @@ describe('the stage and note of a shortlist entry', () => {
 
   it('limits a note to 200 letters', async () => {
     const { user } = show([entry(asha, { note: 'x'.repeat(199) })]);
-    await user.click(await change('ASHA MEHTA'));
+    await user.click(await change('Asha Mehta'));
     const field = (await sheet()).getByRole('textbox', { name: 'Your own note' });
     await user.type(field, 'yz');
     expect(field).toHaveProperty('value', `${'x'.repeat(199)}y`);
@@ -209,7 +209,7 @@ describe('the stage and note of a shortlist entry', () => {
   it('takes an entry off the shortlist, after a question if it has a note', async () => {
     answers('takeOffShortlist', { message: 'Taken off your list.' });
     const { user } = show([entry(asha, { note: 'Kind people' })]);
-    await user.click(await change('ASHA MEHTA'));
+    await user.click(await change('Asha Mehta'));
     await user.click((await sheet()).getByRole('button', { name: 'Take off our list' }));
     await screen.findByRole('alertdialog', { name: 'Take Asha Mehta off your list?' });
     await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -228,11 +228,11 @@ describe('the shortlist of a family with several candidates', () => {
       'For Ravi Lal (2)',
       'For Kamla Lal (1)',
     ]);
-    within(screen.getByRole('article', { name: 'VIJAY MEHTA' })).getByText('For Kamla Lal');
+    within(screen.getByRole('article', { name: 'Vijay Mehta' })).getByText('For Kamla Lal');
     await user.click(group.getByRole('button', { name: 'For Ravi Lal (2)' }));
-    expect(namesUnder('Liked (2)')).toEqual(['ASHA MEHTA', 'USHA MEHTA']);
-    await user.click(screen.getByRole('button', { name: 'Change or write: ASHA MEHTA' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'ASHA MEHTA' }));
+    expect(namesUnder('Liked (2)')).toEqual(['Asha Mehta', 'Usha Mehta']);
+    await user.click(screen.getByRole('button', { name: 'Change or write: Asha Mehta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Asha Mehta' }));
     expect(dialog.queryByRole('combobox')).toBeNull();
   });
 
@@ -246,18 +246,18 @@ describe('the shortlist of a family with several candidates', () => {
       'For Ravi Lal (1)',
       'Not decided (1)',
     ]);
-    await user.click(screen.getByRole('button', { name: 'Change or write: ASHA MEHTA' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'ASHA MEHTA' }));
+    await user.click(screen.getByRole('button', { name: 'Change or write: Asha Mehta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Asha Mehta' }));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Whom it is for' }), 'Mohan Lal');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual({ forProfile: otherSon.id });
-    within(screen.getByRole('article', { name: 'ASHA MEHTA' })).getByText('For Mohan Lal');
+    within(screen.getByRole('article', { name: 'Asha Mehta' })).getByText('For Mohan Lal');
   });
 
   it('shows no choice of candidates to a family with only one', async () => {
     show([entry(asha)]);
-    await screen.findByRole('article', { name: 'ASHA MEHTA' });
+    await screen.findByRole('article', { name: 'Asha Mehta' });
     expect(screen.queryByRole('group', { name: 'Whom it is for' })).toBeNull();
     expect(screen.queryByText(/^For /)).toBeNull();
   });

@@ -1,39 +1,58 @@
-import { paths, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { paths, useKitTranslation, useQueryString, useTranslation } from '@pehchan/kit';
 import { ButtonLink, EmptyState, LoadingState, Page } from '@pehchan/kit/ui';
+import type { ReactNode } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useShortlistQuery } from '../../shortlist-api.ts';
 import { texts } from '../../texts/index.ts';
+import { Comparison } from './comparison.tsx';
 import { GoneNote } from './gone-note.tsx';
 import { Stages } from './stages.tsx';
 import { isListed, useChildren } from './use-children.ts';
+import { comparedIn, useTicks } from './use-ticks.ts';
 
 export default function ShortlistPage() {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();
+  const [address] = useQueryString();
   const query = useShortlistQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
+  const { data, isError, isFetching } = query;
   // Wait for the own candidates: each card shows the name of one, and must not grow later.
   const { isLoading: areChildrenAwaited } = useChildren();
-  return (
-    <Page title={t('shortlist.title')} lead={t('shortlist.lead')}>
-      {content()}
-    </Page>
+  const entries = data?.entries ?? [];
+  const listed = entries.filter(isListed);
+  const ticks = useTicks(listed.map(({ profileId }) => profileId));
+  const compared = comparedIn(address).flatMap(
+    (id) => listed.find(({ profileId }) => profileId === id) ?? [],
   );
 
-  function content() {
-    const { data, isError, isFetching } = query;
-    if (!data && isError && !isFetching) {
-      return <LoadFailure query={query}>{tKit('failed.shortlist')}</LoadFailure>;
-    }
-    if (!data || areChildrenAwaited) return <LoadingState rows={8} />;
-    const { entries } = data;
+  if (!data && isError && !isFetching) {
+    return <Ours>{<LoadFailure query={query}>{tKit('failed.shortlist')}</LoadFailure>}</Ours>;
+  }
+  if (!data || areChildrenAwaited) {
     return (
-      <>
-        <Stages entries={entries.filter(isListed)} />
-        <GoneNote entries={entries.filter(({ profile }) => profile === null)} />
-        {entries.length === 0 && <EmptyShortlist />}
-      </>
+      <Ours>
+        <LoadingState rows={8} />
+      </Ours>
     );
   }
+  if (address.has('compare')) return <Comparison entries={compared} />;
+  return (
+    <Ours>
+      {listed.length > 1 && <p>{t('compare.hint')}</p>}
+      <Stages entries={listed} ticks={listed.length > 1 ? ticks : undefined} />
+      <GoneNote entries={entries.filter(({ profile }) => profile === null)} />
+      {entries.length === 0 && <EmptyShortlist />}
+    </Ours>
+  );
+}
+
+function Ours({ children }: { children: ReactNode }) {
+  const t = useTranslation(texts);
+  return (
+    <Page title={t('shortlist.title')} lead={t('shortlist.lead')}>
+      {children}
+    </Page>
+  );
 }
 
 function EmptyShortlist() {

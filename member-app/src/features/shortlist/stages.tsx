@@ -1,19 +1,22 @@
 import type { Stage } from '@pehchan/contract/shortlist';
 import { useTranslation } from '@pehchan/kit';
-import { CardList } from '@pehchan/kit/ui';
 import { useId, useState, type ReactNode } from 'react';
 import type { EntryData } from '../../shortlist-api.ts';
 import { texts } from '../../texts/index.ts';
 import { ChildChoice, type Chosen } from './child-choice.tsx';
+import { CompareBar } from './compare-bar.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import styles from './shortlist.module.css';
 import { useChildren, type Listed } from './use-children.ts';
 import { useOpened } from './use-opened.ts';
+import type { useTicks } from './use-ticks.ts';
 
 const ORDER: readonly Stage[] = ['talking', 'met', 'liked', 'no'];
 
-export function Stages({ entries }: { entries: Listed[] }) {
+type Props = { entries: Listed[]; ticks: ReturnType<typeof useTicks> | undefined };
+
+export function Stages({ entries, ticks }: Props) {
   const { children, suitorsOf, childOf } = useChildren();
   const [chosen, choose] = useState<Chosen>('all');
   const { opened, open, close } = useOpened(entries);
@@ -32,10 +35,16 @@ export function Stages({ entries }: { entries: Listed[] }) {
           stage={stage}
           entries={entries.filter((entry) => entry.stage === stage && isShown(entry))}
           card={(entry) => (
-            <EntryCard entry={entry} child={hasSeveral ? childOf(entry) : undefined} onOpen={open} />
+            <EntryCard
+              entry={entry}
+              child={hasSeveral ? childOf(entry) : undefined}
+              ticks={ticks}
+              onOpen={open}
+            />
           )}
         />
       ))}
+      {ticks && <CompareBar ids={ticks.ids} />}
       {opened && (
         <EntrySheet
           key={opened.profileId}
@@ -61,11 +70,11 @@ function Section({ stage, entries, card }: SectionProps) {
   return (
     <section className={styles.stage} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <CardList label={title}>
+      <ul className={styles.entries} aria-label={title}>
         {entries.map((entry) => (
           <li key={entry.profileId}>{card(entry)}</li>
         ))}
-      </CardList>
+      </ul>
     </section>
   );
 }
