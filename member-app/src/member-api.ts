@@ -1,5 +1,5 @@
 import type { ChosenListing } from '@pehchan/contract/listing';
-import type { FoundProfile, GotraRule } from '@pehchan/contract/biodata';
+import type { FamilyContact, FoundProfile, GotraRule } from '@pehchan/contract/biodata';
 import { defineEndpoints, request } from '@pehchan/kit';
 import { listedIn } from './shortlist-api.ts';
 
@@ -36,7 +36,7 @@ const memberApi = defineEndpoints('member', (build) => ({
     extraOptions: { failed: 'failed.reveal', done: 'done.phone.revealed' },
     onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
       const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-      if (data) writeIn(id, data.phone, dispatch, getState());
+      if (data) writeIn(id, data, dispatch, getState());
     },
   }),
   readNotice: build.mutation({ ...request('readNotice'), invalidatesTags: ['Session'] }),
@@ -98,11 +98,12 @@ function rowIn(state: State, id: string): FoundProfile | undefined {
     .find((profile) => String(profile.id) === id);
 }
 
-function writeIn(id: number, phone: string, dispatch: Dispatch, state: State): void {
+function writeIn(id: number, reply: FamilyContact, dispatch: Dispatch, state: State): void {
   const { updateQueryData, selectCachedArgsForQuery } = memberApi.util;
+  const { phone, contactName, contactRelation, secondPhone } = reply;
   dispatch(
     updateQueryData('profile', String(id), ({ profile }) => {
-      profile.phone = phone;
+      Object.assign(profile, { phone, contactName, contactRelation, secondPhone });
     }),
   );
   for (const list of selectCachedArgsForQuery(state, 'searchProfiles')) {

@@ -5,7 +5,7 @@ export const SECTIONS = ['basic', 'education', 'career', 'family'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 type Kind =
-  | { kind: 'text' | 'paragraph' | 'date' | 'height' | 'phone' | 'village' | 'count' }
+  | { kind: 'text' | 'paragraph' | 'date' | 'time' | 'height' | 'phone' | 'village' | 'count' }
   | { kind: 'choice'; choices: Readonly<Record<string, Label>> };
 
 export type FieldFacts = Kind & {
@@ -16,7 +16,13 @@ export type FieldFacts = Kind & {
   optional?: true;
   /** Lists show the field to other families. Other fields are shown only on an opened biodata. */
   listed?: true;
+  /** Another family reads the field only after it has revealed the phone number. */
+  revealed?: true;
+  /** The form folds the field away, so that nobody has to fill it in. */
+  folded?: true;
   example?: string;
+  /** A sentence under the field in the form. */
+  hint?: Label;
   /** The form shows how many letters the field can have. */
   saysLength?: true;
   /** If the field is blank, the biodata's owner and administrators read that it is missing. */

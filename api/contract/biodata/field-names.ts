@@ -9,12 +9,15 @@ type FieldWith<Facts> = {
   [Name in BiodataField]: Fields[Name] extends Facts ? Name : never;
 }[BiodataField];
 export type ListedField = FieldWith<{ listed: true }>;
+/** Another family's fields that are null until the phone number is revealed. */
+export type RevealedField = FieldWith<{ revealed: true }>;
 /** Lists of accounts leave paragraphs out, because they are most of a biodata's size. */
 type ParagraphField = FieldWith<{ kind: 'paragraph' }>;
 export type FieldValue<Name extends BiodataField> =
   Name extends FieldWith<{ kind: 'count' }> ? number
   : Name extends FieldWith<{ kind: 'village' }> ? Village
-  : Fields[Name] extends { choices: Readonly<Record<infer Choice, Label>> } ? Choice
+  : Fields[Name] extends { choices: Readonly<Record<infer Choice, Label>> } ?
+      Choice | (Fields[Name] extends { optional: true } ? '' : never)
   : string; // prettier-ignore
 
 export const isBiodataField = (name: string): name is BiodataField => Object.hasOwn(BIODATA_FIELDS, name);
@@ -24,6 +27,8 @@ export const FIELD_NAMES: readonly BiodataField[] = Object.keys(BIODATA_FIELDS).
 export const factsOf = (name: BiodataField): FieldFacts => BIODATA_FIELDS[name];
 
 export const isListed = (name: BiodataField): name is ListedField => factsOf(name).listed === true;
+
+export const isRevealed = (name: BiodataField): name is RevealedField => factsOf(name).revealed === true;
 
 export const isParagraph = (name: BiodataField): name is ParagraphField => factsOf(name).kind === 'paragraph';
 

@@ -1,5 +1,6 @@
 import { ACCOUNT_LABELS } from '../accounts/index.ts';
 import type { FieldFacts } from './field-facts.ts';
+import { FOLDED_FIELDS } from './folded-fields.ts';
 import { EMPLOYMENT_LABELS, GENDER_LABELS } from './labels.ts';
 
 /**
@@ -71,13 +72,16 @@ export const BIODATA_FIELDS = {
     kind: 'phone',
     label: ACCOUNT_LABELS.phone,
     asked: { en: 'Mobile no.', hi: 'मोबाइल नंबर' },
+    revealed: true,
     sheet: 13,
   },
   village: { section: 'basic', kind: 'village', label: ACCOUNT_LABELS.village, listed: true, sheet: 15 },
+  ...FOLDED_FIELDS.basic,
   aboutme: {
     section: 'basic',
     kind: 'paragraph',
-    label: { en: 'About me', hi: 'लड़के / लड़की के बारे में' },
+    label: { en: 'About me', hi: 'इनके बारे में' },
+    asked: { en: 'About me', hi: 'लड़के / लड़की के बारे में' },
     optional: true,
   },
   hobbies: { section: 'basic', kind: 'paragraph', label: { en: 'Hobbies', hi: 'शौक' }, optional: true },
@@ -130,6 +134,7 @@ export const BIODATA_FIELDS = {
     missed: true,
     sheet: 20,
   },
+  ...FOLDED_FIELDS.career,
   aboutmycareer: {
     section: 'career',
     kind: 'paragraph',
@@ -158,7 +163,7 @@ export const BIODATA_FIELDS = {
     section: 'family',
     kind: 'text',
     ofFamily: true,
-    label: { en: 'Nanihal (mother’s gotra)', hi: 'ननिहाल (माँ का गोत्र)' },
+    label: { en: 'Mother’s gotra', hi: 'माँ का गोत्र' },
     optional: true,
     sheet: 23,
   },
@@ -202,6 +207,7 @@ export const BIODATA_FIELDS = {
     label: { en: 'No of Married Sisters', hi: 'शादीशुदा बहनें' },
     sheet: 21,
   },
+  ...FOLDED_FIELDS.family,
   aboutmyfamily: {
     section: 'family',
     kind: 'paragraph',

@@ -3,9 +3,11 @@ import { accountFields } from '../accounts/index.ts';
 import {
   ageOn,
   capitals,
+  latinDigits,
   line,
   MAX_NAME_LENGTH,
   MIN_NAME_LENGTH,
+  mobileIfSaid,
   paragraph,
   parseDate,
   personName,
@@ -24,10 +26,12 @@ import {
   EMPLOYMENTS,
   GENDERS,
   GOTRA_RULES,
+  MANGLIK,
   MAX_AGE,
   MAX_LINE_LENGTH,
   MAX_PARAGRAPH_LENGTH,
   MAX_SIBLINGS,
+  MAX_WISH_LENGTH,
   MIN_AGE,
 } from './values.ts';
 
@@ -61,6 +65,18 @@ const words = capitals(MAX_LINE_LENGTH).default('');
 const gotraIfSaid = capitals(MAX_NAME_LENGTH)
   .test(seen(MIN_NAME_LENGTH, sentence('invalid.gotra')))
   .test(written());
+
+const nameIfSaid = capitals(MAX_NAME_LENGTH).test(written('', 1));
+const placeIfSaid = capitals(MAX_NAME_LENGTH).test(written('\\p{Nd}&', 1));
+
+const timeOfDay = string()
+  .transform((value: unknown) =>
+    typeof value === 'string' ? latinDigits(value.trim()).replace(/^\d:/, '0$&') : value,
+  )
+  .matches(/^([01]\d|2[0-3]):[0-5]\d$/, {
+    message: sentence('invalid.birth.time'),
+    excludeEmptyString: true,
+  });
 
 const OTHER_LETTER = /(?!\p{Script=Devanagari})\p{L}/u;
 
@@ -112,6 +128,20 @@ export const biodataRules = {
   aboutme: paragraph(MAX_PARAGRAPH_LENGTH),
   aboutmyfamily: paragraph(MAX_PARAGRAPH_LENGTH),
   hobbies: paragraph(MAX_PARAGRAPH_LENGTH),
+  birthPlace: placeIfSaid,
+  birthTime: timeOfDay,
+  manglik: string()
+    .trim()
+    .uppercase()
+    .oneOf([...MANGLIK, ''], sentence('invalid.manglik')),
+  contactName: nameIfSaid,
+  contactRelation: line(MAX_NAME_LENGTH),
+  secondPhone: mobileIfSaid,
+  workCity: placeIfSaid,
+  fatherWork: capitals(MAX_LINE_LENGTH),
+  nanihalVillage: placeIfSaid,
+  nanaName: nameIfSaid,
+  lookingFor: line(MAX_WISH_LENGTH),
 } satisfies Record<BiodataField | 'age', object>;
 
 /** The form of a biodata from a signed-in account. Fields of the account in the form are ignored. */

@@ -3,6 +3,7 @@ export * from './endpoints.ts';
 export * from './field-facts.ts';
 export * from './field-names.ts';
 export * from './fields.ts';
+export * from './folded-fields.ts';
 export * from './forms.ts';
 export * from './labels.ts';
 export * from './lists.ts';

@@ -1,5 +1,5 @@
 import type { Label } from '../messages/index.ts';
-import type { Employment, Gender, Listing } from './values.ts';
+import type { Employment, Gender, Listing, Manglik } from './values.ts';
 
 export const GENDER_LABELS = {
   MALE: { en: 'Male', hi: 'लड़का' },
@@ -13,6 +13,12 @@ export const EMPLOYMENT_LABELS = {
   STUDYING: { en: 'Studying', hi: 'पढ़ रहे हैं' },
   AT_HOME: { en: 'At home', hi: 'घर पर' },
 } as const satisfies Record<Employment, Label>;
+
+export const MANGLIK_LABELS = {
+  YES: { en: 'Yes', hi: 'हाँ' },
+  NO: { en: 'No', hi: 'नहीं' },
+  PARTLY: { en: 'Partly', hi: 'आंशिक' },
+} as const satisfies Record<Manglik, Label>;
 
 export const LISTING_LABEL: Label = { en: 'Shown or not', hi: 'दिख रहा है?' };
 export const LISTING_LABELS = {

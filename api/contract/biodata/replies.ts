@@ -7,10 +7,12 @@ import {
   FIELD_NAMES,
   isListed,
   isParagraph,
+  isRevealed,
   ofEachField,
   type BiodataField,
   type FieldValue,
   type ListedField,
+  type RevealedField,
 } from './field-names.ts';
 import { FILTER_NAMES, GOTRA_RULES, LISTINGS } from './values.ts';
 
@@ -21,7 +23,14 @@ type FieldReplies = { [Name in BiodataField]: Schema<FieldValue<Name>> };
 function replyOf(facts: FieldFacts): Schema {
   if (facts.kind === 'count') return number().integer().required();
   if (facts.kind === 'village') return string().oneOf(VILLAGES).required();
-  if (facts.kind === 'choice') return string().oneOf(Object.keys(facts.choices)).required();
+  if (facts.kind === 'choice') {
+    const choices = Object.keys(facts.choices);
+    return facts.optional
+      ? string()
+          .oneOf(['', ...choices])
+          .defined()
+      : string().oneOf(choices).required();
+  }
   return facts.optional ? string().defined() : string().required();
 }
 
@@ -44,12 +53,18 @@ export const profileSchema = object({
   user: userSchema.required(),
 });
 
+type Nullable<Names extends BiodataField> = { [Name in Names]: Schema<FieldValue<Name> | null> };
+
+const nullable = <Names extends BiodataField>(names: readonly Names[]) =>
+  Object.fromEntries(names.map((name) => [name, fieldReplies[name].nullable()])) as Nullable<Names>;
+
 /**
- * A biodata as the viewer opens it. Another family's phone number is null until it is revealed, and that
- * family's account has only its name. Owners and administrators get all fields, also in lists.
+ * A biodata as the viewer opens it. Another family's phone number and contact are null until the number is
+ * revealed, and that family's account has only its name. Owners and administrators get all fields, also in
+ * lists.
  */
 export const viewedProfileSchema = profileSchema.shape({
-  phone: string().nullable().defined(),
+  ...nullable(FIELD_NAMES.filter(isRevealed)),
   /** The listing is null for another family's biodata: other families see only open biodata. */
   listing: string().oneOf(LISTINGS).nullable().defined(),
   candidateKnows: boolean().nullable().defined(),
@@ -59,15 +74,18 @@ export const viewedProfileSchema = profileSchema.shape({
   user: familySchema.required(),
 });
 
+/** What `revealPhone` returns: the number, and whom to call. */
+export const contactFields = Object.fromEntries(
+  FIELD_NAMES.filter(isRevealed).map((name) => [name, fieldReplies[name]]),
+) as { [Name in RevealedField]: Schema<FieldValue<Name>> };
+
 type HiddenField = Exclude<BiodataField, ListedField>;
 
-const hiddenReplies = Object.fromEntries(
-  FIELD_NAMES.filter((name) => !isListed(name)).map((name) => [name, fieldReplies[name].nullable()]),
-) as { [Name in HiddenField]: Schema<FieldValue<Name> | null> };
+const isHidden = (name: BiodataField): name is HiddenField => !isListed(name);
 
 /** A biodata in a search result. Another family's biodata has null for fields that lists don't show. */
 export const foundProfileSchema = viewedProfileSchema.shape({
-  ...hiddenReplies,
+  ...nullable(FIELD_NAMES.filter(isHidden)),
   /** Whether the viewer has already revealed the other family's current phone number. */
   phoneTaken: boolean().optional(),
   /** When other families could first see the biodata: its creation, or the later approval of its account. */
@@ -138,6 +156,7 @@ export const userProfilesReplySchema = object({
   message,
 });
 
+export type FamilyContact = { [Name in RevealedField]: FieldValue<Name> };
 export type Profile = InferType<typeof profileSchema>;
 export type ViewedProfile = InferType<typeof viewedProfileSchema>;
 export type FoundProfile = InferType<typeof foundProfileSchema>;

@@ -4,6 +4,9 @@ export type Gender = (typeof GENDERS)[number];
 export const EMPLOYMENTS = ['PRIVATE', 'GOVT', 'BUSINESS', 'STUDYING', 'AT_HOME'] as const;
 export type Employment = (typeof EMPLOYMENTS)[number];
 
+export const MANGLIK = ['YES', 'NO', 'PARTLY'] as const;
+export type Manglik = (typeof MANGLIK)[number];
+
 /**
  * Other families see a biodata if it is `open`. Its family has paused it (`paused`) or found a match
  * (`settled`), or did not answer whether it is still looking (`lapsed`).
@@ -30,6 +33,8 @@ export const MAX_HEIGHT = 230;
 export const MIN_AGE = 21;
 export const MAX_AGE = 120;
 export const MAX_LINE_LENGTH = 150;
+/** The longest sentence about what the family looks for. */
+export const MAX_WISH_LENGTH = 300;
 /** The longest paragraph, in visible letters. The form suggests about 250 words. */
 export const MAX_PARAGRAPH_LENGTH = 3000;
 export const MAX_SIBLINGS = 20;

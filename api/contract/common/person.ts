@@ -10,14 +10,20 @@ export const PHONE_LENGTH = 10;
 
 const TEN_DIGITS = new RegExp(`^\\d{${PHONE_LENGTH}}$`);
 
+const digitsOfMobile = string()
+  .transform((value: unknown) => (typeof value === 'string' ? mobileDigits(value) : value))
+  .trim();
+
 /** A rule for a mobile number in any usual spelling. `tooShort`: the screen's sentence for a short number. */
 export const mobile = (tooShort: MessageKey) =>
-  string()
-    .transform((value: unknown) => (typeof value === 'string' ? mobileDigits(value) : value))
-    .trim()
+  digitsOfMobile
     .required(tooShort)
     .test('short', tooShort, (value) => value.length >= PHONE_LENGTH)
     .matches(TEN_DIGITS, sentence('invalid.phone.digits'));
+
+export const mobileIfSaid = digitsOfMobile
+  .test('short', sentence('invalid.phone.short'), (value) => !value || value.length >= PHONE_LENGTH)
+  .matches(TEN_DIGITS, { message: sentence('invalid.phone.digits'), excludeEmptyString: true });
 
 export const phone = mobile('invalid.phone.required');
 

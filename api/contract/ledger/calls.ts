@@ -1,4 +1,5 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
+import { contactFields } from '../biodata/index.ts';
 import { message, messageReplySchema, type Call } from '../common/index.ts';
 import type { ledgerEndpoints } from './endpoints.ts';
 import { ledgerQuerySchema, ledgerReplySchema } from './replies.ts';
@@ -11,9 +12,10 @@ export const ledgerCalls = {
     reply: ledgerReplySchema,
   },
   revealPhone: {
-    summary: 'Reveal a family’s phone number; a line in its access log names the viewer',
+    summary:
+      'Reveal a family’s phone number, second number and contact; a line in its access log names the viewer',
     logged: true,
-    reply: object({ phone: string().required(), message }),
+    reply: object({ ...contactFields, message }),
   },
   readNotice: {
     summary: 'Note that the account knows that families see who opens their biodata or reveals their number',

@@ -50,6 +50,8 @@ export const refusals = {
   'invalid.birth.years': 'Write the year with four digits, as 1998.',
   'invalid.birth.day': 'There is no {day} {month} {year}. That month has {last} days.',
   'invalid.birth.year': 'Please check the year of birth: {year}.',
+  'invalid.birth.time': 'Write the time as 07:45.',
+  'invalid.manglik': 'Choose Yes, No or Partly, or leave it blank',
   'invalid.age.min': 'Age must be at least 21.',
   'invalid.age.max': 'Age must be at most 120.',
   'invalid.age.positive': 'Age must be a positive number',

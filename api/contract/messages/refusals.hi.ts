@@ -50,6 +50,8 @@ export const refusals: Record<keyof typeof english, string> = {
   'invalid.birth.years': 'साल चार अंकों में लिखें, जैसे 1998।',
   'invalid.birth.day': '{day} {month} {year} कोई तारीख नहीं है। उस महीने में {last} दिन होते हैं।',
   'invalid.birth.year': 'जन्म का साल जाँच लें: {year}।',
+  'invalid.birth.time': 'समय ऐसे लिखें: 07:45',
+  'invalid.manglik': 'हाँ, नहीं या आंशिक चुनें, या खाली छोड़ दें',
   'invalid.age.min': 'उम्र कम से कम 21 होनी चाहिए।',
   'invalid.age.max': 'उम्र 120 से ज़्यादा नहीं हो सकती।',
   'invalid.age.positive': 'उम्र शून्य से बड़ी संख्या होनी चाहिए',

@@ -244,6 +244,23 @@ describe('create-profile', () => {
     expect(profile?.age).toBeGreaterThanOrEqual(27);
   });
 
+  test('stores the facts that families ask, in the usual spellings, and blank if they are not said', async () => {
+    const client = await server.as(await buildUser());
+    const blank = { birthTime: '', manglik: '', secondPhone: '', fatherWork: '', lookingFor: '' } as const;
+    await createBiodata(client, { fullname: 'KAVITA', ...blank });
+    await createBiodata(client, {
+      birthTime: '७:४५', manglik: 'partly', secondPhone: '+91 98765 00012', fatherWork: 'cloth shop, Surat',
+      nanihalVillage: 'sector 14', contactRelation: 'Mama ji, after 7', lookingFor: 'B.Com or more',
+    }); // prettier-ignore
+    expect(await ownBiodata(client)).toMatchObject([
+      {
+        birthTime: '07:45', manglik: 'PARTLY', secondPhone: '9876500012', fatherWork: 'CLOTH SHOP, SURAT',
+        nanihalVillage: 'SECTOR 14', contactRelation: 'Mama ji, after 7', lookingFor: 'B.Com or more',
+      },
+      blank,
+    ]); // prettier-ignore
+  });
+
   test.each([
     ['who turns 21 today in India', yearsAgo(21), 21],
     ['who turns 121 tomorrow', yearsAgo(121, 1), 120],

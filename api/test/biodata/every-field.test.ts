@@ -1,4 +1,4 @@
-import { type BiodataField, biodataRules, factsOf, FIELD_NAMES } from '@pehchan/contract/biodata';
+import { type BiodataField, biodataRules, factsOf, FIELD_NAMES, isRevealed } from '@pehchan/contract/biodata';
 import { describe, expect, test } from 'vitest';
 import { createBiodata, ownBiodata, updateBiodata } from '../support/biodata-calls.ts';
 import { buildAdmin, buildApproved, buildProfile, buildUser, newWord } from '../support/factories.ts';
@@ -41,7 +41,14 @@ describe('every text of a biodata', () => {
     const { own, id } = await createWith(LONGEST);
     expect(await own()).toMatchObject(LONGEST);
     const other = await server.as(await buildApproved());
-    expect((await other.call('getProfile', { params: { id } })).body.profile).toMatchObject(LONGEST);
+    const opened = async () => (await other.call('getProfile', { params: { id } })).body.profile;
+    const withNumber = TEXTS.filter(isRevealed);
+    expect(await opened()).toMatchObject({
+      ...LONGEST,
+      ...Object.fromEntries(withNumber.map((name) => [name, null])),
+    });
+    await other.call('revealPhone', { params: { id } });
+    expect(await opened()).toMatchObject(LONGEST);
   });
 
   test('is rejected when it is longer, in a new biodata and in a stored one', async () => {

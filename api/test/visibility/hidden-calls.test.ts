@@ -173,7 +173,8 @@ const everyField = ({ word, phone }: Later) => ({
     [
       'fullname', 'currentLiveCity', 'gotra', 'father', 'mother', 'motherGotra', 'fatherMotherGotra', 'motherMotherGotra',
       'education', 'college', 'aboutmyeducation', 'occupation', 'organisation', 'aboutmycareer', 'aboutme',
-      'aboutmyfamily', 'hobbies',
+      'aboutmyfamily', 'hobbies', 'birthPlace', 'contactName', 'contactRelation', 'workCity', 'fatherWork',
+      'nanihalVillage', 'nanaName', 'lookingFor',
     ].map((field) => [field, word]),
   ),
   phone,

@@ -21,7 +21,13 @@ const server = await startServer();
 const KEPT_BACK: (keyof FoundProfile)[] = [
   'phone', 'mother', 'motherGotra', 'fatherMotherGotra', 'motherMotherGotra', 'aboutme', 'hobbies',
   'aboutmyfamily', 'aboutmycareer', 'aboutmyeducation', 'college', 'organisation', 'noOfBrothers', 'noOfMarriedBrothers', 'noOfsisters', 'noOfMarriedSisters',
+  'birthPlace', 'birthTime', 'manglik', 'lookingFor', 'workCity', 'fatherWork', 'nanihalVillage', 'nanaName',
+  'contactName', 'contactRelation', 'secondPhone',
 ]; // prettier-ignore
+
+const CONTACT = { contactName: 'BHERU MEHTA', contactRelation: 'Mama ji', secondPhone: '9876500012' };
+const NO_CONTACT = { contactName: '', contactRelation: '', secondPhone: '' };
+const NOT_YET = { contactName: null, contactRelation: null, secondPhone: null };
 
 async function meet() {
   const [owner, reader] = [await buildApproved(), await buildApproved({ noticeReadAt: new Date() })];
@@ -114,6 +120,7 @@ describe('viewers of another family', () => {
     const { client, word, id, phone, owner } = await meet();
     expect((await reveal(client, id)).body).toEqual({
       phone,
+      ...NO_CONTACT,
       message: 'That family now has your number too.',
     });
     expect(await found(client, word)).toMatchObject({ phone: null, phoneTaken: true });
@@ -125,6 +132,43 @@ describe('viewers of another family', () => {
     const { body } = await reveal(client, id);
     expect(body.phone).not.toBe(phone);
     expect((await open(client, id)).phone).toBe(body.phone);
+  });
+
+  test('a viewer gets the second number and the contact only with the phone number', async () => {
+    const { client, word, id, phone, owner } = await meet();
+    const family = await server.as(owner);
+    const save = async (change: object) =>
+      family.call('updateProfile', {
+        params: { id },
+        form: await multipart(biodataForm({ fullname: `${word} DEVI`, phone, ...CONTACT, ...change }), null),
+      });
+    await save({ secondPhone: '+91 98765 00012' });
+    expect(await open(family, id)).toMatchObject(CONTACT);
+    expect(await open(await server.as(await buildAdmin()), id)).toMatchObject(CONTACT);
+    expect(await open(client, id)).toMatchObject({ phone: null, ...NOT_YET });
+    expect((await reveal(client, id)).body).toMatchObject({ phone, ...CONTACT });
+    expect(await open(client, id)).toMatchObject({ phone, ...CONTACT });
+    expect(await found(client, word)).toMatchObject({ phone: null, ...NOT_YET });
+    // Another number of the family is revealed anew, and then with a contact that it has changed since.
+    await save({ phone: newPhone(), contactName: 'SUNIL' });
+    expect(await open(client, id)).toMatchObject({ phone: null, ...NOT_YET });
+    expect((await reveal(client, id)).body).toMatchObject({ ...CONTACT, contactName: 'SUNIL' });
+  });
+
+  test('a viewer reads the birth facts and the wishes only of an opened biodata', async () => {
+    const { client, word, profile, id } = await meet();
+    const facts = {
+      birthPlace: 'SIROHI',
+      birthTime: '07:45',
+      manglik: 'PARTLY',
+      lookingFor: 'B.Com',
+    } as const;
+    await profile.update(facts);
+    expect(await open(client, id)).toMatchObject(facts);
+    const search = { query: { page: 1, search: word } };
+    expect(JSON.stringify((await client.call('getAllProfiles', search)).body)).not.toMatch(
+      /SIROHI|07:45|PARTLY|B\.Com/,
+    );
   });
 
   test('a viewer gets no number of a hidden biodata, and leaves no line in the access log', async () => {

@@ -1,8 +1,9 @@
-import { nameOf, SECTIONS, type ViewedProfile } from '@pehchan/contract/biodata';
-import { useEffect, type ReactNode } from 'react';
+import { nameOf, SECTIONS, type Section, type ViewedProfile } from '@pehchan/contract/biodata';
+import { useEffect, useId, type ReactNode } from 'react';
 import { useKitTranslation, useLanguage } from '../i18n/use-translation.ts';
-import { Card } from '../ui/card.tsx';
-import { Facts } from '../ui/facts.tsx';
+import type { Fact } from '../ui/facts.tsx';
+import { DocumentFacts } from './document-facts.tsx';
+import { FamilyTree } from './family-tree.tsx';
 import { Portrait } from './portrait.tsx';
 import { printedFacts } from './printed-facts.tsx';
 import styles from './biodata-view.module.css';
@@ -31,24 +32,38 @@ export function BiodataView({
   const t = useKitTranslation();
   const language = useLanguage();
   useBlockedCopying();
+  const [first, ...others] = SECTIONS.map((name) => ({
+    name,
+    facts: printedFacts(name, profile, t, { language, tellsMissing }),
+  })).filter(({ facts }) => facts.length > 0);
   return (
     <div className={styles.view}>
       <div className={styles.side}>
         <Portrait image={profile.image} name={nameOf(profile, language)} />
         {phone}
       </div>
-      <div className={styles.cards}>
-        {SECTIONS.map((section) => {
-          const facts = printedFacts(section, profile, t, tellsMissing);
-          return (
-            facts.length > 0 && (
-              <Card key={section} title={t(`card.${section}`)}>
-                <Facts facts={facts} />
-              </Card>
-            )
-          );
-        })}
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <FamilyTree profile={profile} />
+          {first && <Part {...first} />}
+        </div>
+        <div className={styles.parts}>
+          {others.map((part) => (
+            <Part key={part.name} {...part} />
+          ))}
+        </div>
       </div>
     </div>
+  );
+}
+
+function Part({ name, facts }: { name: Section; facts: Fact[] }) {
+  const t = useKitTranslation();
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{t(`card.${name}`)}</h2>
+      <DocumentFacts facts={facts} />
+    </section>
   );
 }

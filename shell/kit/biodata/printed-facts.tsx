@@ -1,15 +1,15 @@
 import {
-  AGE_LABEL,
   factsOf,
   fieldsIn,
-  GRANDFATHER_LABEL,
   type BiodataField,
   type Section,
   type ViewedProfile,
 } from '@pehchan/contract/biodata';
-import { shownName } from '@pehchan/contract/common';
+import type { Language } from '@pehchan/contract/messages';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 import type { Fact } from '../ui/facts.tsx';
+import { IN_TREE } from './family-tree.tsx';
+import { siblingsInWords } from './siblings.ts';
 import { wordsOf } from './words-of.ts';
 
 /** The order of fields on a printed biodata. Fields not listed here follow in the form's order. */
@@ -18,60 +18,76 @@ const PRINTED: Readonly<Record<Section, readonly BiodataField[]>> = {
     'fullname',
     'fullnameHindi',
     'dateOfBirth',
+    'birthTime',
+    'birthPlace',
     'height',
     'gender',
     'village',
     'currentLiveCity',
+    'manglik',
     'phone',
+    'secondPhone',
+    'contactName',
+    'contactRelation',
   ],
   education: ['education', 'college'],
-  career: ['employedIn', 'occupation', 'organisation'],
+  career: ['employedIn', 'occupation', 'organisation', 'workCity'],
   family: [
     'gotra',
-    'father',
+    'fatherWork',
     'mother',
+    'motherGotra',
+    'fatherMotherGotra',
+    'motherMotherGotra',
     'noOfBrothers',
-    'noOfMarriedBrothers',
-    'noOfsisters',
-    'noOfMarriedSisters',
+    'lookingFor',
   ],
 };
 const PLACED = new Set(Object.values(PRINTED).flat());
 
-/** The number of married siblings is hidden if there are no siblings. */
-const DEPENDS_ON: Partial<Record<BiodataField, BiodataField>> = {
-  noOfMarriedBrothers: 'noOfBrothers',
-  noOfMarriedSisters: 'noOfsisters',
+/** Fields that another fact already tells. */
+const TOLD_WITH: ReadonlySet<BiodataField> = new Set([
+  ...IN_TREE,
+  'noOfMarriedBrothers',
+  'noOfsisters',
+  'noOfMarriedSisters',
+]);
+
+type Options = {
+  language: Language;
+  /** Whether to list blank fields that families look for and the viewer can fill in. */
+  tellsMissing?: boolean;
 };
 
-const FACT_AFTER: Partial<Record<BiodataField, (profile: ViewedProfile, t: KitTranslate) => Fact>> = {
-  dateOfBirth: ({ age }, text) => ({ label: text(AGE_LABEL), value: text('state.years', { n: age }) }),
-  father: ({ user }, text) => ({ label: text(GRANDFATHER_LABEL), value: shownName(user.Father) }),
-};
-
-/** @param tellsMissing whether to list blank fields that families look for and the viewer can fill in */
 export function printedFacts(
   section: Section,
   profile: ViewedProfile,
   t: KitTranslate,
-  tellsMissing = false,
+  { language, tellsMissing = false }: Options,
 ): Fact[] {
   const others = fieldsIn(section).filter((name) => !PLACED.has(name));
-  return [...PRINTED[section], ...others].flatMap((name) => {
-    const { label, kind, missed } = factsOf(name);
-    const printed = valueOf(name, profile, t);
-    const value = printed === '' && missed && tellsMissing ? t('state.unsaid') : printed;
+  // The page's heading is the name in the viewer's script: only the name in the other script is a fact.
+  const heading = language === 'hi' && profile.fullnameHindi ? 'fullnameHindi' : 'fullname';
+  const names = [...PRINTED[section], ...others].filter((name) => name !== heading && !TOLD_WITH.has(name));
+  return names.flatMap((name) => {
+    const { kind, missed } = factsOf(name);
+    const isBlank = wordsOf(name, profile, t) === '';
+    const value = isBlank ? missed && tellsMissing && t('state.unsaid') : valueOf(name, profile, t);
     if (!value) return [];
-    const fact: Fact = { label: t(label), value, ...(kind === 'paragraph' && { wide: true }) };
-    const next = FACT_AFTER[name]?.(profile, t);
-    return next ? [fact, next] : [fact];
+    return { label: labelOf(name, t), value, ...(kind === 'paragraph' && { wide: true }) };
   });
 }
 
+function labelOf(name: BiodataField, t: KitTranslate): string {
+  if (name === 'noOfBrothers') return t('siblings.title');
+  const { label, asked = label } = factsOf(name);
+  // The label of lists is short: DOB.
+  return t(name === 'dateOfBirth' ? asked : label);
+}
+
 function valueOf(name: BiodataField, profile: ViewedProfile, t: KitTranslate) {
-  const { kind } = factsOf(name);
-  const needed = DEPENDS_ON[name];
-  if (needed && profile[needed] === 0) return undefined;
   const words = wordsOf(name, profile, t);
-  return kind === 'phone' && words ? <a href={`tel:${words}`}>{words}</a> : words;
+  if (name === 'dateOfBirth') return `${words} (${t('state.years', { n: profile.age })})`;
+  if (name === 'noOfBrothers') return siblingsInWords(profile, t);
+  return factsOf(name).kind === 'phone' ? <a href={`tel:${words}`}>{words}</a> : words;
 }

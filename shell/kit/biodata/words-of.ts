@@ -1,7 +1,7 @@
 import { factsOf, type BiodataField, type FoundProfile } from '@pehchan/contract/biodata';
 import { parseDate, shownName, VILLAGES } from '@pehchan/contract/common';
 import type { KitTranslate } from '../i18n/use-translation.ts';
-import { dayInWords, formatDate } from './format.ts';
+import { dayInWords, formatDate, timeInWords } from './format.ts';
 import { heightInWords } from './heights.ts';
 
 /** How a value is shown. `whole`: on a line alone. `brief`: among other values, as on a card. */
@@ -28,6 +28,8 @@ export function inWords(name: BiodataField, value: string, t: KitTranslate, room
       if (!parseDate(value)) return value;
       // English lists show 1999-05-05, as the specification requires. Hindi lists write the date in words.
       return room === 'whole' ? dayInWords(value, t) : t({ en: formatDate(value), hi: dayInWords(value, t) });
+    case 'time':
+      return timeInWords(value, t);
     case 'height':
       return heightInWords(value, t, room === 'brief');
     case 'village': {

@@ -11,9 +11,9 @@ export function Folded({
   fields: readonly string[];
   children: ReactNode;
 }) {
-  const { values } = useFormikContext<Record<string, unknown>>();
+  const { values, errors, touched } = useFormikContext<Record<string, unknown>>();
   const [isOpen, setOpen] = useState(false);
-  const isUsed = fields.some((name) => Boolean(values[name]));
+  const isUsed = fields.some((name) => Boolean(values[name]) || Boolean(errors[name] && touched[name]));
   return (
     <details
       className={styles.folded}

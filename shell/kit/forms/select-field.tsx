@@ -4,9 +4,10 @@ import { Field, type FieldProps } from './field.tsx';
 
 export function SelectField({
   options,
+  blank,
   autoComplete,
   ...field
-}: FieldProps & { options: Option[]; autoComplete?: string }) {
+}: FieldProps & { options: Option[]; blank?: string; autoComplete?: string }) {
   const t = useKitTranslation();
   return (
     <Field {...field}>
@@ -15,7 +16,7 @@ export function SelectField({
           id={id}
           name={name}
           value={value}
-          options={[{ value: '', label: t('form.choose') }, ...options]}
+          options={[{ value: '', label: blank ?? t('form.choose') }, ...options]}
           {...typing}
           autoComplete={autoComplete}
           aria-invalid={invalid}

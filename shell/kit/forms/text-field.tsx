@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 type Props = FieldProps & {
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
-  type?: 'text' | 'tel' | 'email' | 'number';
+  type?: 'text' | 'tel' | 'email' | 'number' | 'time';
   placeholder?: string;
   disabled?: boolean;
 };

@@ -70,6 +70,7 @@ export function buildProfile(overrides: Partial<Profile> = {}): Profile {
   const id = nextId();
   return {
     ...ofEachField(() => ''),
+    manglik: '',
     id,
     fullname: `ASHA MEHTA ${id}`,
     gender: 'FEMALE',

@@ -37,15 +37,25 @@ export function BottomBarPlace({ children }: { children?: ReactNode }) {
 }
 
 /** Show a phone screen's actions at the bottom, instead of the navigation: there are never two bars. */
-export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
+export function BottomBar({
+  label,
+  above,
+  children,
+}: {
+  label: string;
+  /** Facts that belong to the actions, on lines of their own above them. */
+  above?: ReactNode;
+  children: ReactNode;
+}) {
   const { place } = useFoot();
   useLayoutEffect(() => {
     change({ brought: foot.brought + 1 });
     return () => change({ brought: foot.brought - 1 });
   }, []);
   const bar = (
-    <div role="group" aria-label={label} className={styles.bar}>
-      {children}
+    <div role="group" aria-label={label}>
+      {above && <div className={styles.above}>{above}</div>}
+      <div className={styles.bar}>{children}</div>
     </div>
   );
   return place ? createPortal(bar, place) : bar;

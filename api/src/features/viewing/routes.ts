@@ -19,9 +19,9 @@ import { revealPhone } from './commands/reveal-phone.ts';
 export const viewing = Router();
 
 on(viewing, 'revealPhone', async ({ req, actor, id, translate }) => {
-  const { phone, isInAccessLog, noticed } = await revealPhone(actor, id);
+  const { contact, isInAccessLog, noticed } = await revealPhone(actor, id);
   await noteMuchReading(req, actor.id, noticed);
-  return { phone, message: translate(isInAccessLog ? 'done.phone.revealed' : 'done.biodata.fetched') };
+  return { ...contact, message: translate(isInAccessLog ? 'done.phone.revealed' : 'done.biodata.fetched') };
 });
 
 /** Seconds for which browsers keep small photos. Large photos are not kept, because phones are shared. */

@@ -4,6 +4,6 @@ export { findProfile, profileIdsOf, profilesOfUsers } from './models/profile-lis
 export { Profile, type ProfileRow, type ProfileSummaryRow } from './models/profile.ts';
 export { StillLooking } from './models/still-looking.ts';
 export { profilePolicy } from './policy.ts';
-export { presentProfile, presentProfileSummary } from './presenter.ts';
+export { presentContact, presentProfile, presentProfileSummary } from './presenter.ts';
 export { findShown, isShownAnyOf } from './shown.ts';
 export { ShortlistEntry, type ShortlistEntryRow } from './models/shortlist-entry.ts';

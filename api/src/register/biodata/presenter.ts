@@ -1,11 +1,14 @@
 import {
   type CopiedPhoto,
   FIELD_NAMES,
+  type FamilyContact,
   type FoundProfile,
   isListed,
   isParagraph,
+  isRevealed,
   type Profile,
   type ProfileSummary,
+  type RevealedField,
   type ViewedProfile,
 } from '@pehchan/contract/biodata';
 import { ageOn, toWireDate } from '@pehchan/contract/common';
@@ -19,11 +22,18 @@ import {
 import type { CopiedPhoto as CopiedPhotoRow } from '../photos/index.ts';
 import type { WithTaken } from '../views/index.ts';
 import { fieldsOf } from './columns.ts';
-import type { FoundRow, FoundWithOwner, ProfileSummaryRow, ProfileWithOwner } from './models/profile.ts';
+import type {
+  FoundRow,
+  FoundWithOwner,
+  ProfileRow,
+  ProfileSummaryRow,
+  ProfileWithOwner,
+} from './models/profile.ts';
 import { profilePolicy } from './policy.ts';
 
 const LISTED = FIELD_NAMES.filter(isListed);
 const HIDDEN = FIELD_NAMES.filter((name) => !isListed(name));
+const REVEALED = FIELD_NAMES.filter(isRevealed);
 const IN_SUMMARY = FIELD_NAMES.filter((name) => !isParagraph(name));
 
 export const presentProfile = (profile: ProfileWithOwner): Profile => ({
@@ -38,11 +48,16 @@ export const presentProfileSummary = (profile: ProfileSummaryRow & { owner: Owne
   ...ofFamily(profile),
 });
 
+/** Return what a family gets when it reveals a number: the number, and whom to call. */
+export const presentContact = (profile: Pick<ProfileRow, RevealedField>): FamilyContact =>
+  fieldsOf(profile, REVEALED);
+
 /** Return an opened biodata, with another family's number only if the account has revealed it. */
 export function presentViewed(profile: ProfileWithOwner & WithTaken, actor: Actor): ViewedProfile {
   const whole = presentProfile(profile);
   if (profilePolicy.readWhole(actor, profile)) return whole;
-  return { ...whole, ...KEPT_BACK, phone: profile.takenPhone, user: presentFamily(profile.owner) };
+  const revealed = profile.takenPhone === null ? NOT_REVEALED : presentContact(profile);
+  return { ...whole, ...KEPT_BACK, ...revealed, user: presentFamily(profile.owner) };
 }
 
 export const presentWhole = (profile: ProfileWithOwner): FoundProfile => ({
@@ -61,13 +76,14 @@ export const presentFound = (profile: FoundWithOwner & WithTaken): FoundProfile 
   shownSince: shownSince(profile),
 });
 
-const HIDDEN_FIELDS = Object.fromEntries(HIDDEN.map((name) => [name, null])) as Record<
-  (typeof HIDDEN)[number],
-  null
->;
+const nulls = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 
-/** Values that other families get instead of the stored values. */
-const KEPT_BACK = { phone: null, listing: null, candidateKnows: null, gotraRule: null };
+const HIDDEN_FIELDS = nulls(HIDDEN);
+const NOT_REVEALED = nulls(REVEALED);
+
+/** Values that other families never get. */
+const KEPT_BACK = { listing: null, candidateKnows: null, gotraRule: null };
 
 /** Return when other accounts could first see a biodata: after its creation and its family's approval. */
 const shownSince = ({ createdAt, owner }: FoundWithOwner) =>

@@ -7,6 +7,11 @@ const asha = buildProfile({
   gotra: 'KASHYAP',
   mother: 'KAMLA MEHTA',
   motherGotra: '',
+  fatherWork: 'CLOTH SHOP, SURAT',
+  nanihalVillage: 'SUMERPUR',
+  secondPhone: '9876500012',
+  birthPlace: 'SIROHI',
+  lookingFor: 'B.Com',
   noOfBrothers: 2,
   noOfMarriedBrothers: 1,
   noOfsisters: 1,
@@ -15,8 +20,14 @@ const asha = buildProfile({
 
 it('copies what siblings share, but no blank values and none of the candidate’s own', () => {
   const shared = sharedWith(asha);
-  expect(shared).toMatchObject({ gotra: 'KASHYAP', mother: 'KAMLA MEHTA' });
-  for (const name of ['motherGotra', 'fullname', 'height', 'noOfBrothers']) {
+  expect(shared).toMatchObject({
+    gotra: 'KASHYAP',
+    mother: 'KAMLA MEHTA',
+    fatherWork: 'CLOTH SHOP, SURAT',
+    nanihalVillage: 'SUMERPUR',
+    secondPhone: '9876500012',
+  });
+  for (const name of ['motherGotra', 'fullname', 'height', 'noOfBrothers', 'birthPlace', 'lookingFor']) {
     expect(shared).not.toHaveProperty(name);
   }
 });

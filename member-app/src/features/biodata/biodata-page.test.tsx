@@ -47,20 +47,27 @@ describe('the biodata page', () => {
     };
     answers('getProfile', { profile: told, message: 'Profile fetched' });
     renderPage(BiodataPage, at);
-    await screen.findByText('5 May 1999');
-    screen.getByText('27 years · Private · Dantrai');
+    await screen.findByText('5 May 1999 (27 years)');
+    screen.getByText('27 · Gotra KASHYAP · Private · Dantrai');
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(terms).toEqual([
-      'Name', 'DOB', 'Age', 'Gender', 'Village', 'City', 'Employed in', 'Gotra', 'Father', 'Grand Father', 'Mother',
-      'No of Brothers', 'No of Sisters', 'Nanihal (mother’s gotra)',
+      'Grand Father', 'Father', 'Daughter', 'Nanihal', 'Date of birth', 'Gender', 'Village', 'City', 'Employed in',
+      'Gotra', 'Mother', 'Mother’s gotra', 'Brothers and sisters',
     ]); // prettier-ignore
     expect(screen.queryByRole('heading', { name: 'Education' })).toBeNull();
+  });
+
+  it('says a biodata in one line under the name, with every fact that the family gave', async () => {
+    const told = { ...asha, height: "5.3'", gotra: 'PARMAR', education: 'B.COM', occupation: 'ACCOUNTANT' };
+    answers('getProfile', { profile: told, message: 'Profile fetched' });
+    renderPage(BiodataPage, at);
+    await screen.findByText(/^27 · 5′\s3″ · Gotra Parmar · B\.Com, Accountant · Dantrai$/i);
   });
 
   it('shows the birth date in words in Hindi', async () => {
     answers('getProfile', { profile: { ...asha, dateOfBirth: '1999-05-05' }, message: 'Profile fetched' });
     renderPage(BiodataPage, { ...at, language: 'hi' });
-    await screen.findByText('5 मई 1999');
+    await screen.findByText('5 मई 1999 (27 साल)');
   });
 
   it('opens the whole photo with its mark when the viewer presses it', async () => {
@@ -130,7 +137,13 @@ describe('the biodata page', () => {
 
   describe('the phone number of another family', () => {
     const unknown = { profile: { ...asha, id: 1, phone: null }, message: 'Profile fetched' };
-    const revealed = { phone: '9876500001', message: 'That family now has your number too.' };
+    const revealed = {
+      phone: '9876500001',
+      contactName: 'BHERU MEHTA',
+      contactRelation: 'Mama ji',
+      secondPhone: '9876500012',
+      message: 'That family now has your number too.',
+    };
 
     it('reveals the phone number after the viewer confirms, with links to call and to write', async () => {
       answers('getProfile', unknown);
@@ -148,6 +161,34 @@ describe('the biodata page', () => {
       const greeting = message.searchParams.get('text');
       expect(greeting).toContain('MOHAN LAL from Dhan');
       expect(greeting).not.toMatch(/ASHA|http/);
+    });
+
+    it.each([
+      ['phone', true],
+      ['desktop', false],
+    ])('shows whom to call and the second number once the number is revealed (%s)', async (_, isPhone) => {
+      answers('getProfile', {
+        ...unknown,
+        profile: { ...unknown.profile, contactName: null, contactRelation: null, secondPhone: null },
+      });
+      answers('revealPhone', revealed);
+      const { user } = renderPage(BiodataPage, { ...at, onPhone: isPhone });
+      const reach = await screen.findByRole('button', { name: 'Call Now' });
+      expect(screen.queryByText(/^Whom to call/)).toBeNull();
+      await user.click(reach);
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+      const whom = await screen.findByText('Whom to call:');
+      expect(whom.closest('p')?.textContent).toMatch(/^Whom to call: BHERU MEHTA, Mama ji$/i);
+      const second = screen.getByRole('link', { name: 'Second mobile no.: 9876500012' });
+      expect(second.getAttribute('href')).toBe('tel:9876500012');
+    });
+
+    it('shows no contact of a family that named none', async () => {
+      answers('getProfile', { profile: { ...asha, id: 1 }, message: 'Profile fetched' });
+      renderPage(BiodataPage, at);
+      await screen.findByRole('link', { name: '9876500001' });
+      expect(screen.queryByText(/^Whom to call/)).toBeNull();
+      expect(screen.queryByText(/^Second mobile/)).toBeNull();
     });
 
     it('shows an administrator the phone number without asking, and a parent’s links too', async () => {

@@ -1,13 +1,21 @@
-import type { FoundProfile } from '@pehchan/contract/biodata';
+import { factsOf, type FoundProfile } from '@pehchan/contract/biodata';
 import { useKitTranslation } from '@pehchan/kit';
 import { wordsOf } from '@pehchan/kit/biodata';
 
+/** Return a biodata in one line: “27 · 5′ 3″ · Gotra Parmar · B.Com, accountant · Nimbaj”. */
 export function useSummary(profile: FoundProfile | null | undefined): string {
   const tKit = useKitTranslation();
   if (!profile) return '';
-  const { age, education, occupation } = profile;
-  const height = wordsOf('height', profile, tKit, 'brief');
-  const work = occupation || wordsOf('employedIn', profile, tKit);
-  const village = wordsOf('village', profile, tKit);
-  return [tKit('state.years', { n: age }), height, education, work, village].filter(Boolean).join(' · ');
+  const of = (name: Parameters<typeof wordsOf>[0]) => wordsOf(name, profile, tKit, 'brief');
+  const gotra = of('gotra');
+  const work = of('occupation') || of('employedIn');
+  return [
+    String(profile.age),
+    of('height'),
+    gotra && `${tKit(factsOf('gotra').label)} ${gotra}`,
+    [of('education'), work].filter(Boolean).join(', '),
+    of('village'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -2,6 +2,7 @@ import type { ViewedProfile } from '@pehchan/contract/biodata';
 import { to, useSignedInUser, useTranslation } from '@pehchan/kit';
 import { BiodataView } from '@pehchan/kit/biodata';
 import { Actions, BottomBar, ButtonLink, Icon, useIsWide } from '@pehchan/kit/ui';
+import { FamilyContact } from '../../components/family-phone/family-contact.tsx';
 import { FamilyPhone } from '../../components/family-phone/family-phone.tsx';
 import { StarButton } from '../../components/star/star-button.tsx';
 import { texts } from '../../texts/index.ts';
@@ -22,19 +23,31 @@ export function WholeBiodata({ profile }: { profile: ViewedProfile }) {
       <StarButton profile={profile} place={isWide ? 'row' : 'bar'} />
     </>
   );
-  // Leave out the phone number, because the call button already shows it.
-  const numberless = { ...profile, phone: null };
+  // Leave out the phone number and the contact, because they are beside the call button.
+  const numberless = {
+    ...profile,
+    phone: null,
+    secondPhone: null,
+    contactName: null,
+    contactRelation: null,
+  };
+  const contact = <FamilyContact profile={profile} />;
   // Administrators see the family's actions too, because they are also parents.
   const actions = (
     <>
       {isWide && <Actions>{reach}</Actions>}
+      {isWide && contact}
       {me.can.administer && ledger}
     </>
   );
   return (
     <>
       <BiodataView profile={numberless} phone={actions} tellsMissing={me.can.administer} />
-      {!isWide && <BottomBar label={t('biodata.reach')}>{reach}</BottomBar>}
+      {!isWide && (
+        <BottomBar label={t('biodata.reach')} above={contact}>
+          {reach}
+        </BottomBar>
+      )}
     </>
   );
 }

@@ -43,7 +43,13 @@ afterEach(() => {
 });
 
 const openCard = async () => within(await screen.findByRole('article', { name: 'Asha Mehta' }));
-const revealed = { phone: '9876500001', message: 'That family now has your number too.' };
+const revealed = {
+  phone: '9876500001',
+  contactName: '',
+  contactRelation: '',
+  secondPhone: '',
+  message: 'That family now has your number too.',
+};
 
 describe('Call Now on a card', () => {
   it('asks once, reveals the phone number and dials it', async () => {

@@ -13,7 +13,7 @@ import { SelectField } from '../../forms/select-field.tsx';
 import { ParagraphField, TextField } from '../../forms/text-field.tsx';
 import { useKitTranslation } from '../../i18n/use-translation.ts';
 import type { BiodataValues } from './biodata-values.ts';
-import { PhoneField, VillageField } from './contact-fields.tsx';
+import { MobileField, PhoneField, VillageField } from './contact-fields.tsx';
 import { HeightField } from './height-field.tsx';
 
 const COUNTS = Array.from({ length: MAX_SIBLINGS + 1 }, (_, n) => ({ value: String(n), label: String(n) }));
@@ -21,7 +21,12 @@ const COUNTS = Array.from({ length: MAX_SIBLINGS + 1 }, (_, n) => ({ value: Stri
 export function BiodataField({ name }: { name: FieldName }) {
   const t = useKitTranslation();
   const facts = factsOf(name);
-  const field = { name, label: t(facts.asked ?? facts.label), optional: facts.optional };
+  const field = {
+    name,
+    label: t(facts.asked ?? facts.label),
+    optional: facts.optional,
+    hint: facts.hint && t(facts.hint),
+  };
   switch (facts.kind) {
     case 'text':
       return <TextField {...field} placeholder={facts.example} />;
@@ -33,13 +38,17 @@ export function BiodataField({ name }: { name: FieldName }) {
           maxLength={MAX_PARAGRAPH_LENGTH * CHARACTERS_PER_LETTER}
         />
       );
-    case 'choice':
-      return (
-        <ChoiceField
-          {...field}
-          options={Object.entries(facts.choices).map(([value, label]) => ({ value, label: t(label) }))}
-        />
+    case 'time':
+      return <TextField {...field} type="time" />;
+    case 'choice': {
+      const options = Object.entries(facts.choices).map(([value, label]) => ({ value, label: t(label) }));
+      // A radio button cannot be cleared, but a family may take an optional answer back.
+      return facts.optional ? (
+        <SelectField {...field} options={options} blank={t('state.unsaid')} />
+      ) : (
+        <ChoiceField {...field} options={options} />
       );
+    }
     case 'count':
       return <SelectField {...field} options={COUNTS} />;
     case 'date':
@@ -47,7 +56,7 @@ export function BiodataField({ name }: { name: FieldName }) {
     case 'height':
       return <HeightField {...field} />;
     case 'phone':
-      return <PhoneField />;
+      return facts.optional ? <MobileField {...field} /> : <PhoneField />;
     case 'village':
       return <VillageField />;
   }

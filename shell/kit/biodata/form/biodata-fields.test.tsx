@@ -1,10 +1,9 @@
 import { factsOf, fieldsIn, FIELD_NAMES } from '@pehchan/contract/biodata';
 import { LANGUAGES } from '@pehchan/contract/messages';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ContractForm } from '../../forms/contract-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { buildProfile, renderPage, screen, waitFor } from '../../testing/index.ts';
-import { BiodataView } from '../biodata-view.tsx';
+import { buildProfile, renderPage, screen, waitFor, within } from '../../testing/index.ts';
 import { BiodataFields } from './biodata-fields.tsx';
 import { editBiodataSchema } from './biodata-form-schema.ts';
 import { biodataValues, blankBiodata } from './biodata-values.ts';
@@ -74,15 +73,6 @@ it('places the photo after the first section of a biodata', () => {
   ]);
 });
 
-it.each(LANGUAGES)('shows every filled-in field of a biodata under its label (%s)', async (language) => {
-  renderPage(() => <BiodataView profile={asha} />, { as: null, language });
-  await screen.findByRole('img');
-  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
-  const said = FIELD_NAMES.filter((name) => asha[name] !== '' && name !== 'noOfMarriedSisters');
-  expect(terms).toEqual(expect.arrayContaining(said.map((name) => factsOf(name).label[language])));
-  expect(terms).not.toContain(factsOf('fatherMotherGotra').label[language]);
-});
-
 it('keeps a height in an older format until the family chooses another', async () => {
   const values = { ...biodataValues(asha), height: '165 CM' };
   let sent: unknown;
@@ -110,4 +100,55 @@ it('folds rarely used fields away, and opens those that are filled in', async ()
   await screen.findByDisplayValue('Reads much.');
   const isOpen = (name: string) => document.getElementById(`field-${name}`)?.closest('details')?.open;
   expect([isOpen('aboutme'), isOpen('aboutmyeducation')]).toEqual([true, false]);
+});
+
+describe('facts that many families ask', () => {
+  const fold = (name: string) => document.getElementById(`field-${name}`)?.closest('details');
+
+  it('folds the facts that families ask for, with a sentence about what is never asked', async () => {
+    renderPage(Form, { as: null });
+    await screen.findByDisplayValue(asha.fullname);
+    for (const name of ['birthPlace', 'manglik', 'secondPhone', 'workCity', 'fatherWork', 'lookingFor']) {
+      expect(fold(name)?.open, name).toBe(false);
+    }
+    screen.getByText(/does not ask for income, weight, complexion or the exact address/);
+  });
+
+  it('opens a fold with an invalid field, and keeps the family on that part of the form', async () => {
+    const { user } = renderPage(Form, { as: null, onPhone: true });
+    await screen.findByDisplayValue(asha.fullname);
+    await user.type(screen.getByLabelText(/^Second mobile no\./), '98765');
+    await user.click(screen.getAllByText('More that families ask')[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('A mobile number has 10 digits. You wrote 5.');
+    expect(fold('secondPhone')?.open).toBe(true);
+    screen.getByText('Part 1 of 6');
+  });
+
+  it('opens a fold with a field that the API refused', async () => {
+    const refused = { secondPhone: 'Invalid Number!' };
+    const Page = () => (
+      <ContractForm
+        schema={editBiodataSchema}
+        initialValues={biodataValues(asha)}
+        refused={refused}
+        onSubmit={() => Promise.resolve()}
+      >
+        <BiodataFields savesAnywhere>
+          <SubmitButton>Save</SubmitButton>
+        </BiodataFields>
+      </ContractForm>
+    );
+    renderPage(Page, { as: null });
+    await screen.findAllByText('Invalid Number!');
+    expect(fold('secondPhone')?.open).toBe(true);
+    expect(fold('fatherWork')?.open).toBe(false);
+  });
+
+  it('lets a family take back its answer about manglik', async () => {
+    renderPage(Form, { as: null });
+    const manglik = within(await screen.findByLabelText(/^Manglik/));
+    const choices = manglik.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(choices).toEqual(['Not said', 'Yes', 'No', 'Partly']);
+  });
 });

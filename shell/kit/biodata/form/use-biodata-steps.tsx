@@ -1,6 +1,13 @@
 import { ageOn, parseDate } from '@pehchan/contract/common';
-import { AGE_LABEL, factsOf, fieldsIn, type BiodataField as FieldName } from '@pehchan/contract/biodata';
+import {
+  AGE_LABEL,
+  factsOf,
+  fieldsIn,
+  type BiodataField as FieldName,
+  type Section as SectionName,
+} from '@pehchan/contract/biodata';
 import type { ReactNode } from 'react';
+import styles from '../../forms/form.module.css';
 import { Folded } from '../../forms/folded.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
 import { ChosenPhoto } from '../../forms/photo/chosen-photo.tsx';
@@ -12,8 +19,9 @@ import { inWords } from '../words-of.ts';
 import { BiodataField } from './biodata-field.tsx';
 import { PARTS } from './parts.ts';
 
+const isParagraph = (name: FieldName) => factsOf(name).kind === 'paragraph';
 /** Return whether the form folds a field away: most families leave the long texts blank. */
-const isFolded = (name: FieldName) => factsOf(name).kind === 'paragraph';
+const isFolded = (name: FieldName) => isParagraph(name) || factsOf(name).folded === true;
 
 type Options = {
   presentPhoto?: string;
@@ -46,22 +54,31 @@ export function useBiodataSteps({ presentPhoto, lead, known }: Options): FormSte
       ...common,
       fields,
       told: (values) => fields.map((name) => factOf(name, String(values[name] ?? ''))),
-      content: <Section title={title} fields={fields} lead={index === 0 && lead} />,
+      content: <Section part={part} fields={fields} lead={index === 0 && lead} />,
     };
   });
 }
 
-function Section({ title, fields, lead }: { title: string; fields: readonly FieldName[]; lead: ReactNode }) {
+type SectionProps = { part: SectionName; fields: readonly FieldName[]; lead: ReactNode };
+
+function Section({ part, fields, lead }: SectionProps) {
   const t = useKitTranslation();
-  const folded = fields.filter(isFolded);
+  const texts = fields.filter(isParagraph);
+  const asked = fields.filter((name) => isFolded(name) && !isParagraph(name));
   return (
     <>
       {lead}
-      <FormSection title={title}>
+      <FormSection title={t(`section.${part}`)}>
         <BiodataInputs names={fields.filter((name) => !isFolded(name))} />
-        {folded.length > 0 && (
-          <Folded title={t('form.more')} fields={folded}>
-            <BiodataInputs names={folded} />
+        {asked.length > 0 && (
+          <Folded title={t('form.families')} fields={asked}>
+            {part === 'basic' && <p className={styles.wide}>{t('form.notAsked')}</p>}
+            <BiodataInputs names={asked} />
+          </Folded>
+        )}
+        {texts.length > 0 && (
+          <Folded title={t('form.more')} fields={texts}>
+            <BiodataInputs names={texts} />
           </Folded>
         )}
       </FormSection>

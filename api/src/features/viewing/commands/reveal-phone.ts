@@ -1,15 +1,16 @@
+import type { FamilyContact } from '@pehchan/contract/biodata';
 import type { NoticedReading } from '@pehchan/contract/security';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../../../ground/database/transaction.ts';
 import { authorize } from '../../../ground/http/authorize.ts';
 import { notFound } from '../../../ground/runtime/errors.ts';
 import { isAdmin, lockAccounts, type UserRow } from '../../../identity/accounts/index.ts';
-import { Profile, profilePolicy } from '../../../register/biodata/index.ts';
+import { presentContact, Profile, profilePolicy } from '../../../register/biodata/index.ts';
 import { countNumber, noteLook, orUnavailable, phonesShown } from '../../../register/views/index.ts';
 import { viewerOf } from '../../../register/visibility/index.ts';
 
 /** A revealed number. `isInAccessLog`: the biodata's family sees the reveal in its access log. */
-type Revealed = { phone: string; isInAccessLog: boolean; noticed: NoticedReading[] };
+type Revealed = { contact: FamilyContact; isInAccessLog: boolean; noticed: NoticedReading[] };
 
 /** Lock the biodata against edits and rejections, and the account, so that no reveal escapes its limits. */
 export async function revealPhone(actor: UserRow, profileId: number): Promise<Revealed> {
@@ -20,15 +21,16 @@ export async function revealPhone(actor: UserRow, profileId: number): Promise<Re
     if (!profile) throw notFound();
     authorize(profilePolicy.read, viewer, profile);
     const { phone } = profile;
+    const contact = presentContact(profile);
     const isInAccessLog = !profilePolicy.readWhole(actor, profile);
     if (isInAccessLog) {
       const noticed = await addLine(actor, { profileId, phone, isShown: shown.includes(phone) }, transaction);
-      return { phone, isInAccessLog, noticed };
+      return { contact, isInAccessLog, noticed };
     }
     if (isAdmin(actor) && !profilePolicy.isOwn(actor, profile)) {
       await noteLook(actor, { kind: 'administrator', profileId }, transaction);
     }
-    return { phone, isInAccessLog, noticed: [] };
+    return { contact, isInAccessLog, noticed: [] };
   };
   return orUnavailable(inTransaction(reveal));
 }

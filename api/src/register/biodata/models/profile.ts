@@ -7,6 +7,7 @@ import {
   isListed,
   isParagraph,
   type Listing,
+  type Manglik,
 } from '@pehchan/contract/biodata';
 import type { Village } from '@pehchan/contract/common';
 import {
@@ -68,6 +69,17 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
   declare motherMotherGotraId: CreationOptional<number>;
   /** The version of the rules by which the columns above were made. A background job makes them again. */
   declare derivedBy: CreationOptional<number>;
+  declare birthPlace: CreationOptional<string>;
+  declare birthTime: CreationOptional<string>;
+  declare manglik: CreationOptional<Manglik | ''>;
+  declare contactName: CreationOptional<string>;
+  declare contactRelation: CreationOptional<string>;
+  declare secondPhone: CreationOptional<string>;
+  declare workCity: CreationOptional<string>;
+  declare fatherWork: CreationOptional<string>;
+  declare nanihalVillage: CreationOptional<string>;
+  declare nanaName: CreationOptional<string>;
+  declare lookingFor: CreationOptional<string>;
   declare candidateKnowsSince: CreationOptional<Date | null>;
   declare photoKey: CreationOptional<string | null>;
   /** The key by which `addBiodata` recognizes a form that is sent again. */
@@ -152,6 +164,17 @@ Profile.init(
     fatherMotherGotraId: id(),
     motherMotherGotraId: id(),
     derivedBy: { type: DataTypes.SMALLINT.UNSIGNED, allowNull: false, defaultValue: 0 },
+    birthPlace: wordIfSaid(100),
+    birthTime: wordIfSaid(5),
+    manglik: wordIfSaid(6),
+    contactName: wordIfSaid(100),
+    contactRelation: wordIfSaid(100),
+    secondPhone: wordIfSaid(10),
+    workCity: wordIfSaid(100),
+    fatherWork: wordIfSaid(150),
+    nanihalVillage: wordIfSaid(100),
+    nanaName: wordIfSaid(100),
+    lookingFor: wordIfSaid(300),
     candidateKnowsSince: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
     photoKey: { type: DataTypes.CHAR(32), allowNull: true, defaultValue: null },
     idempotencyKey: { type: DataTypes.STRING(64), allowNull: true, defaultValue: null },

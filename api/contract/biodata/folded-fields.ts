@@ -1,0 +1,120 @@
+import type { FieldFacts, Section } from './field-facts.ts';
+import { MANGLIK_LABELS } from './labels.ts';
+
+const WITH_NUMBER = {
+  en: 'Other families see it only with your number.',
+  hi: 'दूसरे परिवार को नंबर लेने पर ही दिखेगा।',
+};
+
+/** Facts that many families ask for, by section. All are optional, and the form folds them away. */
+export const FOLDED_FIELDS = {
+  basic: {
+    birthPlace: {
+      section: 'basic',
+      kind: 'text',
+      label: { en: 'Place of birth', hi: 'जन्म स्थान' },
+      optional: true,
+      folded: true,
+      sheet: 15,
+    },
+    birthTime: {
+      section: 'basic',
+      kind: 'time',
+      label: { en: 'Time of birth', hi: 'जन्म का समय' },
+      optional: true,
+      folded: true,
+      sheet: 13,
+    },
+    manglik: {
+      section: 'basic',
+      kind: 'choice',
+      choices: MANGLIK_LABELS,
+      label: { en: 'Manglik', hi: 'मांगलिक' },
+      optional: true,
+      folded: true,
+      sheet: 10,
+    },
+    contactName: {
+      section: 'basic',
+      kind: 'text',
+      label: { en: 'Whom to call', hi: 'किससे बात करें' },
+      optional: true,
+      folded: true,
+      revealed: true,
+      hint: WITH_NUMBER,
+      ofFamily: true,
+      sheet: 26,
+    },
+    contactRelation: {
+      section: 'basic',
+      kind: 'text',
+      label: { en: 'Relation to the candidate', hi: 'लड़के / लड़की से रिश्ता' },
+      optional: true,
+      folded: true,
+      revealed: true,
+      hint: { en: 'Such as: mama ji, after 7 in the evening', hi: 'जैसे: मामाजी, शाम 7 के बाद' },
+      ofFamily: true,
+      sheet: 22,
+    },
+    secondPhone: {
+      section: 'basic',
+      kind: 'phone',
+      label: { en: 'Second mobile no.', hi: 'दूसरा मोबाइल नंबर' },
+      optional: true,
+      folded: true,
+      revealed: true,
+      hint: WITH_NUMBER,
+      ofFamily: true,
+      sheet: 17,
+    },
+  },
+  career: {
+    workCity: {
+      section: 'career',
+      kind: 'text',
+      label: { en: 'City of work', hi: 'किस शहर में काम' },
+      optional: true,
+      folded: true,
+      sheet: 15,
+    },
+  },
+  family: {
+    fatherWork: {
+      section: 'family',
+      kind: 'text',
+      label: { en: 'Father’s work', hi: 'पिता का काम' },
+      optional: true,
+      folded: true,
+      ofFamily: true,
+      hint: { en: 'What and where, such as: cloth shop, Surat', hi: 'क्या और कहाँ, जैसे: कपड़े की दुकान, सूरत' },
+      sheet: 22,
+    },
+    nanihalVillage: {
+      section: 'family',
+      kind: 'text',
+      label: { en: 'Nanihal (mother’s village)', hi: 'ननिहाल (माँ का गाँव)' },
+      optional: true,
+      folded: true,
+      ofFamily: true,
+      sheet: 24,
+    },
+    nanaName: {
+      section: 'family',
+      kind: 'text',
+      label: { en: 'Nana or mama', hi: 'नाना या मामा' },
+      asked: { en: 'Name of nana or mama', hi: 'नाना या मामा का नाम' },
+      optional: true,
+      folded: true,
+      ofFamily: true,
+      sheet: 26,
+    },
+    lookingFor: {
+      section: 'family',
+      kind: 'text',
+      label: { en: 'What we look for', hi: 'कैसा रिश्ता चाहिए' },
+      optional: true,
+      folded: true,
+      sheet: 30,
+    },
+  },
+} as const satisfies Partial<Record<Section, Record<string, FieldFacts>>>;

@@ -1,0 +1,31 @@
+import { factsOf, type ViewedProfile } from '@pehchan/contract/biodata';
+import { useKitTranslation } from '@pehchan/kit';
+import { wordsOf } from '@pehchan/kit/biodata';
+import { ButtonLink, Icon } from '@pehchan/kit/ui';
+import styles from './family-contact.module.css';
+
+/** Show whom to call, and the family's second number, once the number is revealed. */
+export function FamilyContact({ profile }: { profile: ViewedProfile }) {
+  const tKit = useKitTranslation();
+  const { phone, secondPhone } = profile;
+  const person = [wordsOf('contactName', profile, tKit), wordsOf('contactRelation', profile, tKit)];
+  const whom = person.filter(Boolean).join(', ');
+  if (phone === null || !(whom || secondPhone)) return null;
+  return (
+    <div className={styles.contact}>
+      {whom && (
+        <p>
+          <span className={styles.label}>{tKit(factsOf('contactName').label)}:</span> {whom}
+        </p>
+      )}
+      {secondPhone && (
+        <ButtonLink
+          to={`tel:${secondPhone}`}
+          aria-label={`${tKit(factsOf('secondPhone').label)}: ${secondPhone}`}
+        >
+          <Icon name="phone" /> {secondPhone}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
