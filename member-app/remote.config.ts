@@ -9,7 +9,7 @@ export const devPort = 4001;
 export default {
   name: 'member',
   kit: '^3.2.0',
-  api: '^2.1.0',
+  api: '^2.2.0',
   routes: [
     {
       path: paths.home,
@@ -45,6 +45,13 @@ export default {
       page: 'ledger',
       access: 'signedIn',
       title: { en: 'Who has seen it', hi: 'किसने देखा' },
+    },
+    {
+      path: ownPaths.sheet,
+      try: '/sheet/2',
+      page: 'sheet',
+      access: 'signedIn',
+      title: { en: 'Share or print', hi: 'भेजें या छापें' },
     },
     {
       path: paths.search,

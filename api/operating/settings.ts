@@ -58,6 +58,7 @@ export const serviceSettings = {
     (value) => value === undefined || markSecretsIn(value).every(({ length }) => length >= 32),
   ),
   MARKED_PHOTOS_MB: wholeNumber(10, 1_000_000).default(1000),
+  SHEET_HEADING: string().max(120, 'must have at most 120 characters').default(''),
   PUBLIC_URL: urlSetting('https://pehchan.example', 'http:', 'https:').when('NODE_ENV', {
     is: (mode: string) => mode !== 'production',
     then: (schema) =>

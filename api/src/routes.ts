@@ -5,6 +5,7 @@ import { listing } from './features/listing/routes.ts';
 import { reports } from './features/reports/routes.ts';
 import { review } from './features/review/routes/review.ts';
 import { users } from './features/review/routes/users.ts';
+import { sheet } from './features/sheet/routes.ts';
 import { shortlist } from './features/shortlist/routes.ts';
 import { site } from './features/site/routes.ts';
 import { trace } from './features/trace/routes.ts';
@@ -33,6 +34,7 @@ routes.use(
   hiding,
   reports,
   listing,
+  sheet,
   shortlist,
   review,
   audit,

@@ -15,6 +15,7 @@ import { logger } from './ground/runtime/logger.ts';
 import { serveMetrics } from './ground/runtime/metrics-server.ts';
 import { startTasks } from './ground/tasks/index.ts';
 import { DemoAccount, warmUpPasswords } from './identity/accounts/index.ts';
+import { endDrawing } from './features/sheet/drawing.ts';
 import { endMarking, keepCopiesTidy, problemWithLetters } from './register/photos/index.ts';
 import { taskKinds } from './task-kinds.ts';
 
@@ -100,6 +101,6 @@ async function stop(signal: string): Promise<void> {
   // Start jobs that the last requests planned. Another process does the remaining jobs.
   await tasks.stop();
   closeMailer();
-  await Promise.allSettled([decoders.end(), endMarking(), sequelize.close(), closeRedis()]);
+  await Promise.allSettled([decoders.end(), endMarking(), endDrawing(), sequelize.close(), closeRedis()]);
   logger.info('stopped');
 }

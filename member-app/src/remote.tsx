@@ -8,6 +8,7 @@ export const pages = {
   biodata: () => import(/* webpackChunkName: "others" */ './features/biodata/biodata-page.tsx'),
   shortlist: () => import(/* webpackChunkName: "others" */ './features/shortlist/shortlist-page.tsx'),
   ledger: () => import('./features/ledger/ledger-page.tsx'),
+  sheet: () => import('./features/sheet/sheet-page.tsx'),
   addBiodata: () => import('./features/add-biodata/add-biodata-page.tsx'),
   editBiodata: () => import('./features/edit-biodata/edit-biodata-page.tsx'),
 } satisfies PageTable;

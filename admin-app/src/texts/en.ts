@@ -122,6 +122,7 @@ export const en = {
   'security.contact-restored': 'Email and mobile number put back by mail',
   'security.email-detached': 'Email taken off by whoever reads its mail',
   'security.account-deleted': 'Account deleted',
+  'security.sheet-made': 'Made a sheet of the own biodata',
   'security.step-passed': 'Second step passed',
   'security.step-refused': 'Second step: wrong code or passkey',
   'security.step-changed': 'Second step changed',

@@ -122,6 +122,7 @@ export const hi: Record<keyof typeof en, string> = {
   'security.contact-restored': 'मेल से ईमेल और मोबाइल नंबर पहले जैसे किए',
   'security.email-detached': 'ईमेल पाने वाले ने ईमेल हटाया',
   'security.account-deleted': 'खाता हटाया गया',
+  'security.sheet-made': 'अपने बायोडाटा की PDF या फ़ोटो बनाई',
   'security.step-passed': 'दूसरा चरण पूरा किया',
   'security.step-refused': 'दूसरा चरण: गलत कोड या पासकी',
   'security.step-changed': 'दूसरा चरण बदला',

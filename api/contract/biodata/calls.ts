@@ -8,6 +8,7 @@ import {
   ownProfileQuerySchema,
   profileExportSchema,
   searchQuerySchema,
+  sheetQuerySchema,
 } from './lists.ts';
 import {
   foundProfilesReplySchema,
@@ -17,6 +18,7 @@ import {
   profilesReplySchema,
   userProfilesReplySchema,
 } from './replies.ts';
+import { SHEET_TYPES } from './values.ts';
 
 const listedProfiles = <S extends AnyObjectSchema>(summary: string, reply: S) => ({
   summary,
@@ -61,6 +63,11 @@ export const biodataCalls = {
   getFemaleProfiles: listedProfiles('All biodata of daughters', profilesReplySchema),
   getMaleProfiles: listedProfiles('All biodata of sons', profilesReplySchema),
   getUserProfiles: listedProfiles('Biodata of one account', userProfilesReplySchema),
+  getSheet: {
+    summary: 'The caller’s own biodata as one A4 page, at most 20 times a day',
+    query: sheetQuerySchema,
+    file: Object.values(SHEET_TYPES),
+  },
   noOtherPhoto: {
     summary:
       'Note that the family has only this copy of the photo, so that the original is not requested again',

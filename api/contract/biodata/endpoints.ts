@@ -24,6 +24,7 @@ export const biodataEndpoints = {
     photo: { field: 'image', required: false },
   },
   deleteProfile: { method: 'DELETE', path: '/profile/delete-profile/:id', access: 'signedIn' },
+  getSheet: { method: 'GET', path: '/profile/sheet/:id', access: 'signedIn' },
   noOtherPhoto: { method: 'PUT', path: '/profile/no-other-photo/:id', access: 'signedIn' },
   getGotras: { method: 'GET', path: '/profile/gotras', access: 'approved' },
   setGotraRule: { method: 'PUT', path: '/profile/gotra-rule/:id', access: 'signedIn' },

@@ -11,7 +11,8 @@ import {
   sentence,
   VILLAGES,
 } from '../common/index.ts';
-import { EMPLOYMENTS, GENDERS, LISTINGS, MAX_AGE, MAX_HEIGHT, MIN_HEIGHT } from './values.ts';
+import { LANGUAGES } from '../messages/index.ts';
+import { EMPLOYMENTS, GENDERS, LISTINGS, MAX_AGE, MAX_HEIGHT, MIN_HEIGHT, SHEET_FORMATS } from './values.ts';
 
 export const PROFILE_SORTS = [
   'createdAt',
@@ -75,6 +76,9 @@ export const openedProfileQuerySchema = object({ forProfile });
 
 const listing = oneOf(LISTINGS);
 export const listedProfileQuerySchema = profileQuerySchema.shape({ listing });
+
+/** The query of a sheet. The defaults are a PDF and the language of the screen. */
+export const sheetQuerySchema = object({ format: oneOf(SHEET_FORMATS), language: oneOf(LANGUAGES) });
 
 /** The query of an export. It has no page: an export has the whole list. `status` is an account status. */
 export const profileExportSchema = object({ ...profileFilters, listing, status: oneOf(ACCOUNT_STATUSES) });

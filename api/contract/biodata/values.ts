@@ -29,6 +29,15 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 /** Heights that the search accepts and that `heightCm` can have, in centimetres. */
 export const MIN_HEIGHT = 100;
 export const MAX_HEIGHT = 230;
+/** A sheet is a biodata on one A4 page. The picture is the format that people forward. */
+export const SHEET_FORMATS = ['pdf', 'jpeg'] as const;
+export type SheetFormat = (typeof SHEET_FORMATS)[number];
+export const SHEET_TYPES = { pdf: 'application/pdf', jpeg: 'image/jpeg' } as const satisfies Record<
+  SheetFormat,
+  string
+>;
+/** The most sheets of an account in 24 hours. */
+export const MOST_SHEETS = 20;
 
 export const MIN_AGE = 21;
 export const MAX_AGE = 120;

@@ -35,6 +35,8 @@ export type Call = {
   status?: 201;
 } & Answer;
 
-type Answer = { reply: AnyObjectSchema; file?: never } | { reply?: never; file: string };
+/** `file`: the reply is a file of this media type, or of one of these. */
+type Answer =
+  { reply: AnyObjectSchema; file?: never } | { reply?: never; file: string | readonly string[] };
 
 export const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

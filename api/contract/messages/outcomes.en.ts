@@ -57,6 +57,8 @@ export const outcomes = {
     'The second step has been reset. Read this code out on the phone: setting up a new one asks for it within 24 hours.',
   'done.step.reset': 'The second step has been reset.',
   'done.trace.named': 'It is a copy that this account was shown.',
+  'done.trace.sheet':
+    'It is from the family’s own sheet: the photo on a biodata that this family made as a PDF or a picture.',
   'done.trace.combined': 'Copies that several accounts were shown were combined in this picture.',
   'done.trace.probable':
     'Probably a copy that this account was shown. It is not certain, and proves nothing.',

@@ -159,6 +159,8 @@ export const refusals = {
   'refused.reading.card': 'You have seen {most} photos today. Please go on tomorrow.',
   'refused.reading.cards': 'You have seen the biodata of {most} people today. Please go on tomorrow.',
   'refused.reading.list': 'You have taken the whole list {most} times today. Please go on tomorrow.',
+  'refused.sheet':
+    'You have made {most} sheets in 24 hours. You can make the next one in {hours} hours.',
   'refused.trace': 'The picture took too long to compare. Please try with a smaller or clearer one.',
   'refused.trace.noPhoto': 'This biodata has no photo.',
   'refused.trace.busy': 'Another picture is being compared. Please try again in {seconds} seconds.',

@@ -152,6 +152,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'refused.reading.card': 'आज आप {most} फ़ोटो देख चुके हैं। बाकी कल देखें।',
   'refused.reading.cards': 'आज आप {most} लोगों के बायोडाटा देख चुके हैं। बाकी कल देखें।',
   'refused.reading.list': 'आज आप पूरी सूची {most} बार ले चुके हैं। बाकी कल लें।',
+  'refused.sheet': '24 घंटे में आप {most} बार बायोडाटा बना चुके हैं। अगला {hours} घंटे बाद बना सकते हैं।',
   'refused.trace': 'फ़ोटो मिलाने में बहुत समय लगा। कृपया छोटी या साफ़ फ़ोटो से फिर कोशिश करें।',
   'refused.trace.noPhoto': 'इस बायोडाटा में फ़ोटो नहीं है।',
   'refused.trace.busy': 'अभी दूसरी फ़ोटो मिलाई जा रही है। कृपया {seconds} सेकंड बाद फिर कोशिश करें।',

@@ -15,6 +15,7 @@ export const SECURITY_EVENTS = [
   'contact-restored',
   'email-detached',
   'account-deleted',
+  'sheet-made',
   'step-passed',
   'step-refused',
   'step-changed',

@@ -27,6 +27,8 @@ const candidateSchema = object({
   /** How well the mark fits the account, in standard deviations. */
   z: number().required(),
   verdict: string().oneOf(VERDICTS).required(),
+  /** Whether it is the photo in the family's own sheet, which the family gives away itself. */
+  isSheet: boolean().optional(),
 });
 
 const shown = {

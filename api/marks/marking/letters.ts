@@ -1,15 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
+const fileOf = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/mukta/${name}.ttf`));
+
 /** The font is part of the site, because a machine without fonts would draw boxes and report no error. */
-const FAMILY = 'Mukta SemiBold';
-const FILE = fileURLToPath(import.meta.resolve('@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf'));
+export const FONTS = {
+  semibold: { family: 'Mukta SemiBold', file: fileOf('600SemiBold/Mukta_600SemiBold') },
+  regular: { family: 'Mukta', file: fileOf('400Regular/Mukta_400Regular') },
+} as const;
+export type Weight = keyof typeof FONTS;
+const FILE = FONTS.semibold.file;
 
 export type Letters = { ink: Buffer; width: number; height: number };
 
-export async function drawLetters(text: string, size: number, file = FILE): Promise<Letters> {
+export async function drawLetters(
+  text: string,
+  size: number,
+  { family, file }: { family: string; file: string } = FONTS.semibold,
+): Promise<Letters> {
   const { data, info } = await sharp({
-    text: { text: escaped(text), font: `${FAMILY} ${size}`, fontfile: file, dpi: 72 },
+    text: { text: escaped(text), font: `${family} ${size}`, fontfile: file, dpi: 72 },
   })
     .extractChannel(0)
     .raw()
@@ -38,7 +48,7 @@ const ALIKE = 1;
 
 /** @throws Error with a sentence for the operator if letters are not drawn as letters */
 export async function checkLetters(file = FILE): Promise<void> {
-  const drawn = inkByPart(await drawLetters(WORD, WORD_SIZE, file));
+  const drawn = inkByPart(await drawLetters(WORD, WORD_SIZE, { ...FONTS.semibold, file }));
   const off = drawn.reduce(
     (sum, ink, part) => sum + Math.abs(ink - parseInt(INK_OF_WORD[part] ?? '', 16)),
     0,

@@ -21,7 +21,7 @@ export async function markedCopy(
     .toBuffer();
 }
 
-async function pixelsOf(picture: Buffer): Promise<Pixels> {
+export async function pixelsOf(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture, { failOn: 'error' })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')

@@ -8,9 +8,3 @@ export const LOOK = 3;
 
 /** A picture to mark for an account or, without `marking`, to shrink to the stored size `screen`. */
 export type MarkingJob = { picture: Uint8Array; marking?: Marking };
-
-/** Several jobs run at the same time, so each reply carries the number of its job. */
-export type Numbered<T> = T & { id: number };
-
-export type MarkingReply =
-  { letters: string | undefined } | Numbered<{ bytes: Uint8Array } | { problem: string }>;

@@ -170,6 +170,10 @@ export const TABLE: Record<EndpointName, Row[]> = {
   readNotice: [{ target: 'none', expected: approvedUp }],
   updateProfile: onUser(editProfile),
   deleteProfile: onUser(byProfile),
+  getSheet: onUser(byProfile).map((row) => ({
+    ...row,
+    expected: row.target === 'own' ? signedIn : statuses(401, 404, 404, 404, 404, 404),
+  })),
   noOtherPhoto: onUser(byProfile).map((row) => ({
     ...row,
     expected: row.target === 'own' ? signedIn : statuses(401, 404, 404, 404, 404, 404),

@@ -68,6 +68,7 @@ const RETURN_OTHERS: Partial<Record<EndpointName, Asks>> = {
   setGotraRule: ({ other }) => [{ ...byId(other.profileId), json: { gotraRule: 'none' } }],
   getGotras: () => [{}],
   noOtherPhoto: ({ other }) => [byId(other.profileId)],
+  getSheet: ({ other }) => [byId(other.profileId)],
 };
 
 /** Calls that return only a message, or the caller's own data. */

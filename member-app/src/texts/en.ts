@@ -52,6 +52,8 @@ export const en = {
   'listing.does': 'No other family sees it then. You can show it again whenever you like.',
   'listing.wish': 'Badhai ho! We wish {name} and the whole family a happy new beginning.',
 
+  'sheet.link': 'Share or print',
+
   'ledger.link': 'Who has seen it',
   'ledger.new': '{n} new',
 
@@ -180,6 +182,7 @@ export const en = {
   'biodata.gone': 'That biodata is no longer here: it was removed, perhaps because a match was made.',
   'biodata.reach': 'Reach the family',
   'biodata.title': 'Biodata',
+  'biodata.printedBy': 'Printed by {name}, {when}',
   'biodata.back': 'Back to the list',
 
   'notice.look': 'That family sees that you looked; if you take the number, they get yours.',

@@ -53,6 +53,8 @@ export const hi: Record<keyof typeof en, string> = {
   'listing.does': 'फिर यह किसी और परिवार को नहीं दिखेगा। आप जब चाहें, इसे फिर से दिखा सकते हैं।',
   'listing.wish': 'बधाई हो! {name} और पूरे परिवार को नए जीवन की ढेर सारी शुभकामनाएँ।',
 
+  'sheet.link': 'भेजें या छापें',
+
   'ledger.link': 'किसने देखा',
   'ledger.new': '{n} नए',
 
@@ -179,6 +181,7 @@ export const hi: Record<keyof typeof en, string> = {
   'biodata.gone': 'यह बायोडाटा अब यहाँ नहीं है। हटा दिया गया है, शायद रिश्ता तय हो गया।',
   'biodata.reach': 'परिवार से बात करें',
   'biodata.title': 'बायोडाटा',
+  'biodata.printedBy': '{name} ने छापा, {when}',
   'biodata.back': 'सूची पर वापस',
 
   'notice.look': 'उस परिवार को दिखता है कि आपने देखा; आप नंबर लेंगे, तो उन्हें भी आपका नंबर मिलेगा।',

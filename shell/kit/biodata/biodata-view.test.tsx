@@ -41,7 +41,7 @@ describe('an opened biodata', () => {
       expect(told.has(factsOf(name).label[language]), name).toBe(true);
     }
     for (const name of TEXTS) {
-      expect(document.body.textContent.toLowerCase(), name).toContain(whole[name].toLowerCase());
+      expect(document.body.textContent.toLowerCase(), name).toContain(String(whole[name]).toLowerCase());
     }
     expect(whole.noOfBrothers).toBe(1);
     expect(told.get({ en: 'Brothers and sisters', hi: 'भाई-बहन' }[language])).toMatch(/^1 /);

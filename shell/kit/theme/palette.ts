@@ -134,7 +134,8 @@ export function paletteCss(): string {
     `:root{--radius:${RADIUS}px;--radius-card:${RADIUS_CARD}px;--touch:${TOUCH}px;--touch-main:${TOUCH_MAIN}px;--font:${FONT_FAMILY};${still};${light}}`,
     // In older browsers ::backdrop inherits no variables.
     `:root,::backdrop{${variables(SHADES)}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
-    `:root[data-theme=dark]{${dark}}`,
+    // Print with the colours for white paper in every theme.
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
+    `@media screen{:root[data-theme=dark]{${dark}}}`,
   ].join('\n');
 }

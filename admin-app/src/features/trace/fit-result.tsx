@@ -17,7 +17,7 @@ export function FitResult({ fit, isFirst, shown }: Props) {
       {!isFirst && <p>{isExplained ? t('explained') : message}</p>}
       <ul className={styles.candidates}>
         {candidates.map((candidate) => (
-          <Candidate key={candidate.code} candidate={candidate} isExplained={isExplained} />
+          <Candidate key={`${candidate.code} ${candidate.isSheet}`} candidate={candidate} isExplained={isExplained} />
         ))}
       </ul>
       {wasUploadedAgain && <p>{t('maybe')}</p>}
@@ -34,7 +34,8 @@ export function FitResult({ fit, isFirst, shown }: Props) {
 function Candidate({ candidate, isExplained }: { candidate: TraceCandidate; isExplained: boolean }) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();
-  const { userId, name, village, code, z, verdict } = candidate;
+  const { userId, name, village, code, z, verdict, isSheet } = candidate;
+  const told = isSheet && verdict === 'named' ? 'sheet' : verdict;
   return (
     <li>
       <strong>
@@ -43,7 +44,7 @@ function Candidate({ candidate, isExplained }: { candidate: TraceCandidate; isEx
       </strong>
       {userId === null && ` (${t('deleted')})`}
       <br />
-      {t(isExplained ? 'verdict.explained' : `verdict.${verdict}`)}
+      {t(isExplained ? 'verdict.explained' : `verdict.${told}`)}
       <br />
       <span className={styles.hint}>{t('code', { code, z: z.toFixed(1) })}</span>
     </li>

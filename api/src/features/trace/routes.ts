@@ -18,7 +18,7 @@ const SENTENCES: Record<Fit['outcome'], MessageKey> = {
 on(trace, 'traceCopy', async ({ actor, body, photo, translate }) => {
   if (!photo) throw invalidField('picture', 'invalid.photo.required');
   const { fits, other, left } = await tracePicture(actor, body, photo);
-  const present = (fit: Fit) => presentFound(fit, fit.candidates, translate(SENTENCES[fit.outcome]));
+  const present = (fit: Fit) => presentFound(fit, fit.candidates, translate(sentenceOf(fit)));
   const [newest] = fits;
   const unfit = translate(other ? 'done.trace.nothing' : 'done.trace.unknown');
   const first = newest ? present(newest) : presentFound(other, [], unfit);
@@ -36,6 +36,11 @@ on(trace, 'traceCopy', async ({ actor, body, photo, translate }) => {
     })),
   };
 });
+
+const sentenceOf = ({ outcome, candidates }: Fit): MessageKey =>
+  outcome === 'named' && candidates.some(({ verdict, isSheet }) => verdict === 'named' && isSheet)
+    ? 'done.trace.sheet'
+    : SENTENCES[outcome];
 
 const presentFound = (found: Found | undefined, candidates: Fit['candidates'], message: string) => ({
   candidates,

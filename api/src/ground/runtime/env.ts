@@ -40,6 +40,8 @@ export type Env = {
   readonly areMarkSecretsGiven: boolean;
   /** Megabytes of marked copies that this machine keeps in `DATA_DIR/marked`. */
   readonly markedPhotosMb: number;
+  /** The community's heading on sheets, such as an invocation; or an empty text. */
+  readonly sheetHeading: string;
   /** The site's origin without a trailing slash, for links in mail and the origin check. */
   readonly publicUrl: string;
   /** The maintainer's number: this administrator can also delete accounts without biodata. */
@@ -102,6 +104,7 @@ export function parseEnv(source: Source): Omit<Env, 'sessionSecret' | 'markSecre
     cloudinaryUrl: values.CLOUDINARY_URL,
     areMarkSecretsGiven: values.MARK_SECRETS !== undefined,
     markedPhotosMb: values.MARKED_PHOTOS_MB,
+    sheetHeading: values.SHEET_HEADING,
     trustProxy: values.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
     cardLimit: values.CARD_LIMIT,
     cardPhotoLimit: values.CARD_PHOTO_LIMIT,

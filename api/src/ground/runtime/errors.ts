@@ -105,6 +105,12 @@ export const overLimit = (key: MessageKey, most: number, seconds: number) =>
     retryAfter: Math.max(1, Math.ceil(seconds)),
   });
 
+export const sheetsToday = (most: number) => (seconds: number) =>
+  new HttpError(429, 'too_many_requests', 'refused.sheet', {
+    holes: { most, hours: Math.max(1, Math.ceil(seconds / 3600)) },
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  });
+
 export const traceUnderWay = (seconds: number) =>
   new HttpError(429, 'too_many_requests', 'refused.trace.busy', {
     holes: { seconds: Math.max(1, Math.ceil(seconds)) },

@@ -16,5 +16,7 @@ export { keepCopiesTidy, removeCopiesFor } from './commands/tidy-copies.ts';
 export { endMarking, problemWithLetters } from './marking.ts';
 export { noteServing } from './commands/note-serving.ts';
 export { bytesOf, copyFor } from './commands/serve-copy.ts';
+export { photoForSheet } from './commands/photo-for-sheet.ts';
+export { accountCodeOf, isSheetCode, sheetCodeOf } from './sheet-code.ts';
 export { photoOwner } from './models/photo-owner.ts';
 export { placeholder } from './placeholder.ts';

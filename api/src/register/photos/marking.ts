@@ -1,4 +1,4 @@
-import { Marker, type Marking, MarkingFailed } from '@pehchan/marks/mark';
+import { Marker, type Marking, WorkFailed } from '@pehchan/marks/mark';
 import { Child } from '../../ground/runtime/child.ts';
 import { Unavailable } from '../../ground/runtime/errors.ts';
 import { slots } from '../../ground/runtime/slots.ts';
@@ -20,5 +20,5 @@ export const problemWithLetters = () => marker.problemWithLetters();
 export const endMarking = () => marker.end();
 
 function asUnavailable(error: unknown): never {
-  throw error instanceof MarkingFailed ? new Unavailable('what marks photos', error) : error;
+  throw error instanceof WorkFailed ? new Unavailable('what marks photos', error) : error;
 }

@@ -104,7 +104,9 @@ function operation(name: EndpointName): Operation {
 }
 
 const contentOf = ({ reply, file }: Call): JsonSchema =>
-  reply ? { 'application/json': { schema: jsonSchema(reply, 'reply') } } : { [file]: {} };
+  reply
+    ? { 'application/json': { schema: jsonSchema(reply, 'reply') } }
+    : Object.fromEntries([file].flat().map((type) => [type, {}]));
 
 function bodyOf({ photo }: Endpoint, { body }: Call): JsonSchema | undefined {
   if (!body) return undefined;

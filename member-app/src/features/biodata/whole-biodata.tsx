@@ -1,22 +1,40 @@
 import type { ViewedProfile } from '@pehchan/contract/biodata';
-import { to, useSignedInUser, useTranslation } from '@pehchan/kit';
+import { displayName, formatInstant, to, useLanguage, useSignedInUser, useTranslation } from '@pehchan/kit';
 import { BiodataView } from '@pehchan/kit/biodata';
 import { Actions, BottomBar, ButtonLink, Icon, useIsWide } from '@pehchan/kit/ui';
+import { useState } from 'react';
 import { FamilyContact } from '../../components/family-phone/family-contact.tsx';
 import { FamilyPhone } from '../../components/family-phone/family-phone.tsx';
 import { StarButton } from '../../components/star/star-button.tsx';
+import { useOwnPrint } from '../../components/use-own-print.ts';
+import { toSheet } from '../../own-paths.ts';
 import { texts } from '../../texts/index.ts';
+import styles from './biodata.module.css';
 
 export function WholeBiodata({ profile }: { profile: ViewedProfile }) {
   const t = useTranslation(texts);
   const isWide = useIsWide();
   const me = useSignedInUser();
+  const language = useLanguage();
+  const isOwn = profile.user.id === me.id;
+  useOwnPrint(isOwn ? 'biodata' : undefined);
+  const [openedAt] = useState(() => Date.now());
   const ledger = (
     <ButtonLink block to={to.ledger(profile.id)}>
       <Icon name="users" /> {t('ledger.link')}
     </ButtonLink>
   );
-  if (profile.user.id === me.id) return <BiodataView profile={profile} phone={ledger} tellsMissing />;
+  if (isOwn) {
+    const own = (
+      <>
+        <ButtonLink block to={toSheet(profile.id)}>
+          <Icon name="download" /> {t('sheet.link')}
+        </ButtonLink>
+        {ledger}
+      </>
+    );
+    return <BiodataView profile={profile} phone={own} tellsMissing />;
+  }
   const reach = (
     <>
       <FamilyPhone profile={profile} />
@@ -42,6 +60,9 @@ export function WholeBiodata({ profile }: { profile: ViewedProfile }) {
   );
   return (
     <>
+      <p className={styles.printed}>
+        {t('biodata.printedBy', { name: displayName(me.name), when: formatInstant(language, openedAt) })}
+      </p>
       <BiodataView profile={numberless} phone={actions} tellsMissing={me.can.administer} />
       {!isWide && (
         <BottomBar label={t('biodata.reach')} above={contact}>

@@ -1,6 +1,7 @@
 import { nameOf, type Profile } from '@pehchan/contract/biodata';
 import { to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import { Actions, ButtonLink, Icon, Tag } from '@pehchan/kit/ui';
+import { toSheet } from '../../own-paths.ts';
 import { texts } from '../../texts/index.ts';
 import { type Chosen, ListingButtons } from './listing-buttons.tsx';
 
@@ -36,6 +37,9 @@ export function HomeActions({ profile, unread, onChosen }: Props) {
         <span>
           {t('ledger.link')} {news && <Tag tone="warning">{news}</Tag>}
         </span>
+      </ButtonLink>
+      <ButtonLink to={toSheet(profile.id)} aria-label={`${t('sheet.link')}: ${name}`}>
+        <Icon name="download" /> {t('sheet.link')}
       </ButtonLink>
       <ListingButtons profile={profile} onChosen={onChosen} />
     </Actions>

@@ -24,6 +24,7 @@ export const en = {
   failed: 'The picture could not be compared',
   result: 'What was found',
   'verdict.named': 'It is this account’s copy',
+  'verdict.sheet': 'The photo is from this family’s own sheet, which it made itself to print or forward',
   'verdict.probable': 'Probably this account’s copy; it proves nothing',
   'verdict.explained': 'The copy that was uploaded again',
   fits: 'It fits {n} photos of the register. The newest upload comes first.',

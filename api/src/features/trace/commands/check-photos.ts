@@ -3,7 +3,13 @@ import { photoStore } from '../../../ground/gateways/photo-store/photo-store.ts'
 import { UnusablePicture } from '../../../ground/gateways/pictures/unusable-picture.ts';
 import { logger } from '../../../ground/runtime/logger.ts';
 import { definePeriodicTask } from '../../../ground/tasks/index.ts';
-import { CHECK_LIMITS, type Origin, PhotoOrigin, traceCopy } from '../../../register/photos/index.ts';
+import {
+  accountCodeOf,
+  CHECK_LIMITS,
+  type Origin,
+  PhotoOrigin,
+  traceCopy,
+} from '../../../register/photos/index.ts';
 import { photosServed } from '../models/suspects.ts';
 import { behindTraces } from '../one-at-a-time.ts';
 import { register } from '../register.ts';
@@ -43,7 +49,7 @@ async function originOf(photoKey: string, signal: AbortSignal): Promise<Origin |
     const { fits } = await traceCopy({ ...all, suspect, photoKeys }, CHECK_LIMITS, signal);
     for (const { photoKey: madeOf, suspicions } of fits) {
       const [first] = suspicions;
-      if (first && verdictOf(first.z) === 'named') return { madeOf, code: first.code };
+      if (first && verdictOf(first.z) === 'named') return { madeOf, code: accountCodeOf(first.code) };
     }
   } catch (error) {
     if (!(error instanceof TraceTooHeavy || error instanceof UnusablePicture)) throw error;

@@ -5,7 +5,13 @@ import { invalidField, notFound } from '../../../ground/runtime/errors.ts';
 import type { UserRow } from '../../../identity/accounts/index.ts';
 import { AuditEntry } from '../../../identity/audit/index.ts';
 import { Profile, profilePolicy } from '../../../register/biodata/index.ts';
-import { PhotoOrigin, refusedPicture, traceCopy } from '../../../register/photos/index.ts';
+import {
+  accountCodeOf,
+  isSheetCode,
+  PhotoOrigin,
+  refusedPicture,
+  traceCopy,
+} from '../../../register/photos/index.ts';
 import { noteLook } from '../../../register/views/index.ts';
 import { codesServed, copiesGone, type Holder, holdersOf } from '../models/suspects.ts';
 import { alone } from '../one-at-a-time.ts';
@@ -82,7 +88,7 @@ async function judgeAll(fits: Shown[]): Promise<Fit[]> {
   const gone = await copiesGone(fits.map(({ photoKey }) => photoKey));
   const profiles = await profilesOf(fits);
   const codes = [...origins.values(), ...fits.flatMap(({ suspicions }) => suspicions)];
-  const holders = await holdersOf(codes.flatMap(({ code }) => code ?? []));
+  const holders = await holdersOf(codes.flatMap(({ code }) => (code ? accountCodeOf(code) : [])));
   const judged = await Promise.all(
     fits.map(async (shown): Promise<Fit> => {
       const { photoKey, suspicions } = shown;
@@ -91,7 +97,7 @@ async function judgeAll(fits: Shown[]): Promise<Fit[]> {
       const named = suspicions.filter(({ z }) => verdictOf(z) === 'named');
       const copied = [...origins.values()].filter(({ madeOf }) => madeOf === photoKey);
       const origin = origins.get(photoKey);
-      const isOf = (code: string) => (copy: Pick<PhotoOrigin, 'code'>) => copy.code === code;
+      const isOf = (code: string) => (copy: Pick<PhotoOrigin, 'code'>) => copy.code === accountCodeOf(code);
       const isExplained = named.length > 0 && named.every(({ code }) => copied.some(isOf(code)));
       const others = gone.filter(({ madeOf }) => madeOf === photoKey);
       return {
@@ -99,8 +105,10 @@ async function judgeAll(fits: Shown[]): Promise<Fit[]> {
         profile: profiles.get(photoKey),
         outcome,
         candidates: candidates.flatMap((candidate) => {
-          const holder = holders.get(candidate.code);
-          return holder ? [{ ...holder, ...candidate }] : [];
+          const code = accountCodeOf(candidate.code);
+          const holder = holders.get(code);
+          const sheet = isSheetCode(candidate.code) && { isSheet: true };
+          return holder ? [{ ...holder, ...candidate, code, ...sheet }] : [];
         }),
         uploadedAt: origin?.uploadedAt ?? null,
         copyOf: holders.get(origin?.code ?? ''),

@@ -1,11 +1,22 @@
 import type { Village } from '@pehchan/contract/common';
 import { select, sql } from '../../../ground/database/select.ts';
-import type { Origin } from '../../../register/photos/index.ts';
+import { type Origin, sheetCodeOf } from '../../../register/photos/index.ts';
 
 /** Return the codes of all accounts, also of accounts deleted within the last year. */
 export async function allCodes(): Promise<string[]> {
   const rows = await select<{ code: string }>(sql('SELECT code FROM mark_codes'));
   return rows.map(({ code }) => code);
+}
+
+/** Return the codes in the sheets of all families that made one with their present photo. */
+export async function sheetCodes(): Promise<string[]> {
+  const rows = await select<{ code: string }>(
+    sql(
+      `SELECT DISTINCT code FROM mark_codes JOIN profiles USING (userId)
+       JOIN photo_servings USING (photoKey, code) WHERE size = 'sheet'`,
+    ),
+  );
+  return rows.map(({ code }) => sheetCodeOf(code));
 }
 
 const OWNED = `
@@ -22,13 +33,15 @@ export async function photosOfRegister(): Promise<string[]> {
   return rows.map(({ photoKey }) => photoKey);
 }
 
+/** Return which of these photos left their family: served to another account, or in the family's own sheet. */
 export async function servedToOthers(photoKeys: string[]): Promise<Set<string>> {
   if (photoKeys.length === 0) return new Set();
   const rows = await select<{ photoKey: string }>(
     sql(
       `SELECT photoKey FROM (${OWNED}) AS owned WHERE photoKey IN (${photoKeys.map(() => '?').join()})
          AND EXISTS (SELECT 1 FROM photo_servings JOIN mark_codes USING (code)
-           WHERE photo_servings.photoKey = owned.photoKey AND mark_codes.userId <> owned.userId)`,
+           WHERE photo_servings.photoKey = owned.photoKey
+             AND (mark_codes.userId <> owned.userId OR photo_servings.size = 'sheet'))`,
       ...photoKeys,
     ),
   );
@@ -56,10 +69,10 @@ export async function copiesGone(photoKeys: readonly string[]): Promise<Origin[]
 }
 
 export async function codesServed(photoKey: string): Promise<Set<string>> {
-  const rows = await select<{ code: string }>(
-    sql('SELECT DISTINCT code FROM photo_servings WHERE photoKey = ?', photoKey),
+  const rows = await select<{ code: string; size: string }>(
+    sql('SELECT code, size FROM photo_servings WHERE photoKey = ?', photoKey),
   );
-  return new Set(rows.map(({ code }) => code));
+  return new Set(rows.map(({ code, size }) => (size === 'sheet' ? sheetCodeOf(code) : code)));
 }
 
 /** `userId` is null for a deleted account; its name and village are kept for a year. */

@@ -1,7 +1,8 @@
+import { MOST_SHEETS } from '@pehchan/contract/biodata';
 import type { Request, RequestHandler, Response } from 'express';
 import { ceiling } from '../../runtime/ceiling.ts';
 import { env } from '../../runtime/env.ts';
-import { changedToday, HttpError, takenToday } from '../../runtime/errors.ts';
+import { changedToday, HttpError, sheetsToday, takenToday } from '../../runtime/errors.ts';
 import { keyedHash } from '../../runtime/keyed-hash.ts';
 import { callerId, callerOf } from '../caller.ts';
 import { count, type CountTaken, limiter, type Limiter, visitorLimiter } from '../limiter.ts';
@@ -78,6 +79,19 @@ export async function countContactChange<T>(userId: number, change: () => Promis
     return await change();
   } catch (error) {
     await contactChanges.reward(String(userId));
+    throw error;
+  }
+}
+
+const sheets = limiter('account:sheet', MOST_SHEETS, DAY);
+
+/** Count a sheet against the account's daily limit. A sheet that could not be made is not counted. */
+export async function countSheet<T>(userId: number, make: () => Promise<T>): Promise<T> {
+  await count(sheets, String(userId), sheetsToday(MOST_SHEETS));
+  try {
+    return await make();
+  } catch (error) {
+    await sheets.reward(String(userId));
     throw error;
   }
 }

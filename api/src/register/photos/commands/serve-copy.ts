@@ -10,7 +10,7 @@ import { removePhotos } from './photos.ts';
 const codes = new Map<number, string>();
 const MOST_CODES = 20_000;
 
-async function codeOf({ id }: Viewer): Promise<string> {
+export async function codeOf({ id }: Pick<Viewer, 'id'>): Promise<string> {
   const known = codes.get(id);
   if (known) return known;
   const code = await MarkCode.of(id);
@@ -47,7 +47,7 @@ async function make(copy: Copy): Promise<Buffer | undefined> {
   return bytes;
 }
 
-async function storedFor(photoKey: string, size: Copy['size']): Promise<Buffer | undefined> {
+export async function storedFor(photoKey: string, size: Copy['size']): Promise<Buffer | undefined> {
   const source = MADE_OF[size];
   const stored = await photoStore.get(photoKey, source);
   if (stored || source !== 'screen') return stored;

@@ -4,7 +4,8 @@ import { select, sql } from '../../../ground/database/select.ts';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 import { withTries } from '../../../ground/database/transaction.ts';
 
-export type Serving = { photoKey: string; code: string; size: PhotoSize };
+/** `sheet`: in the family's own sheet, which has another mark than its other copies. */
+export type Serving = { photoKey: string; code: string; size: PhotoSize | 'sheet' };
 
 /** The first and last day, in India, on which an account was served a photo. */
 export class PhotoServing
@@ -13,7 +14,7 @@ export class PhotoServing
 {
   declare photoKey: string;
   declare code: string;
-  declare size: PhotoSize;
+  declare size: Serving['size'];
   declare firstDay: string;
   declare lastDay: string;
 

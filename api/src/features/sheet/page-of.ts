@@ -1,0 +1,97 @@
+import {
+  factsOf,
+  FIELD_NAMES,
+  GRANDFATHER_LABEL,
+  isBiodataField,
+  nameOf,
+  type BiodataField,
+  type Profile,
+  type Section,
+} from '@pehchan/contract/biodata';
+import { VILLAGE_LABELS } from '@pehchan/contract/common';
+import type { Language } from '@pehchan/contract/messages';
+import type { SheetFact, SheetPage } from '@pehchan/marks/sheet';
+import { inWords } from './in-words.ts';
+import { titled } from './titled.ts';
+import { words } from './words.ts';
+
+const PARTS = ['personal', 'work', 'family', 'about', 'contact'] as const;
+type Part = (typeof PARTS)[number];
+
+/** The order of a printed biodata. Names that the table of fields does not have are left out. */
+const ORDER: Readonly<Record<Part, readonly string[]>> = {
+  personal: ['dateOfBirth', 'birthTime', 'birthPlace', 'height', 'gotra', 'manglik'],
+  work: [
+    'education', 'college', 'aboutmyeducation', 'employedIn', 'occupation', 'organisation', 'workCity', 'aboutmycareer',
+  ],
+  family: [
+    'father', 'fatherWork', 'mother', 'nanihalVillage', 'nanaName', 'motherGotra', 'fatherMotherGotra', 'motherMotherGotra',
+    'noOfBrothers', 'aboutmyfamily',
+  ],
+  about: ['aboutme', 'hobbies', 'lookingFor'],
+  contact: ['village', 'currentLiveCity', 'contactName', 'contactRelation', 'phone', 'secondPhone'],
+}; // prettier-ignore
+/** Where fields that the order does not name are added. */
+const PART_OF: Readonly<Record<Section, Part>> = {
+  basic: 'personal',
+  education: 'work',
+  career: 'work',
+  family: 'family',
+};
+/** Shown above the facts, with others, or not at all: the name and the photo tell the gender. */
+const ELSEWHERE = [
+  'fullname', 'fullnameHindi', 'gender', 'noOfMarriedBrothers', 'noOfsisters', 'noOfMarriedSisters',
+]; // prettier-ignore
+/** Fields whose label in the form is clearer than the one of lists. */
+const ASKED: readonly BiodataField[] = ['dateOfBirth', 'phone'];
+const PLACED = new Set([...Object.values(ORDER).flat(), ...ELSEWHERE]);
+
+type Owner = { isApproved: boolean; grandfather: string };
+
+/** Write a biodata as a sheet. Blank fields are left out. */
+export function pageOf(profile: Profile, owner: Owner, language: Language, heading: string): SheetPage {
+  const say = words[language];
+  const [latin, hindi] = [titled(profile.fullname), profile.fullnameHindi];
+  const name = titled(nameOf(profile, language));
+  const work = inWords('occupation', profile, language) || inWords('employedIn', profile, language);
+  const summary = [say.age(profile.age), work, VILLAGE_LABELS[profile.village][language]];
+  return {
+    language,
+    heading,
+    title: say.title,
+    name,
+    otherName: name === latin ? hindi : latin,
+    summary: summary.join(' · '),
+    sections: PARTS.map((part) => ({
+      title: say[part],
+      facts: fieldsOf(part).flatMap((field) => factsFor(field, profile, owner, language)),
+    })),
+    foot: owner.isApproved ? say.foot : '',
+  };
+}
+
+function fieldsOf(part: Part): BiodataField[] {
+  const others = FIELD_NAMES.filter((name) => !PLACED.has(name) && PART_OF[factsOf(name).section] === part);
+  return [...ORDER[part].filter(isBiodataField), ...others];
+}
+
+function factsFor(name: BiodataField, profile: Profile, owner: Owner, language: Language): SheetFact[] {
+  if (name === 'noOfBrothers') return siblings(profile, language);
+  const { label, asked = label, kind } = factsOf(name);
+  const value = inWords(name, profile, language);
+  const said = ASKED.includes(name) ? asked : label;
+  const fact = { label: said[language], value, ...(kind === 'paragraph' && { isLong: true }) };
+  const facts = value ? [fact] : [];
+  if (name !== 'mother') return facts;
+  return [...facts, { label: GRANDFATHER_LABEL[language], value: titled(owner.grandfather) }];
+}
+
+function siblings(profile: Profile, language: Language): SheetFact[] {
+  const say = words[language];
+  const { noOfBrothers, noOfMarriedBrothers, noOfsisters, noOfMarriedSisters } = profile;
+  const value = [
+    ...(noOfBrothers > 0 ? [say.brothers(noOfBrothers, noOfMarriedBrothers)] : []),
+    ...(noOfsisters > 0 ? [say.sisters(noOfsisters, noOfMarriedSisters)] : []),
+  ].join(', ');
+  return value ? [{ label: say.siblings, value }] : [];
+}

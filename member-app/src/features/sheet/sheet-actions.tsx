@@ -1,0 +1,49 @@
+import { useTranslation } from '@pehchan/kit';
+import { Actions, Button, Icon } from '@pehchan/kit/ui';
+import { useState } from 'react';
+import { canShare, download, share } from './give-sheet.ts';
+import type { Sheet } from './sheet-api.ts';
+import styles from './sheet-page.module.css';
+import { texts } from './texts/index.ts';
+
+export function SheetActions({ sheet, isMaking }: { sheet: Sheet | undefined; isMaking: boolean }) {
+  const t = useTranslation(texts);
+  const [said, setSaid] = useState<{ sheet: Sheet; text: 'saved' | 'shareFailed' }>();
+  const isShared = canShare(sheet);
+  const give = async () => {
+    if (!sheet) return;
+    setSaid(undefined);
+    if (!(await share(sheet))) setSaid({ sheet, text: 'shareFailed' });
+  };
+  const save = () => {
+    if (!sheet) return;
+    download(sheet);
+    setSaid({ sheet, text: 'saved' });
+  };
+  return (
+    <>
+      <Actions>
+        {(isShared || isMaking) && 'share' in navigator && (
+          <Button type="primary" loading={isMaking} disabled={!sheet} onClick={() => void give()}>
+            {t('share')}
+          </Button>
+        )}
+        <Button
+          type={'share' in navigator && (isShared || isMaking) ? 'default' : 'primary'}
+         
+          icon={<Icon name="download" />}
+          disabled={!sheet}
+          onClick={save}
+        >
+          {t('download')}
+        </Button>
+        <Button disabled={!sheet} onClick={() => print()}>
+          {t('print')}
+        </Button>
+      </Actions>
+      <p role="status" className={styles.said}>
+        {isMaking ? t('making') : said && said.sheet === sheet && t(said.text)}
+      </p>
+    </>
+  );
+}
