@@ -10,6 +10,8 @@ import { SETTING_NAMES, type Settings } from '../lib/settings.ts';
 
 export const API_HOST = '127.0.0.1';
 
+const DEMO_CONTACTS = 'shell/src/pages/administrators.json';
+
 export async function apiEnvironment(
   settings: Settings,
   dataDir: DataDir,
@@ -32,6 +34,7 @@ export async function apiEnvironment(
     REDIS_URL: servers.redisUrl,
     SESSION_SECRET: settings.sessionSecret ?? (await keepSecret(dataDir, 'session')),
     PUBLIC_URL: settings.publicUrl,
+    CONTACTS_FILE: settings.contactsFile ?? join(ROOT, DEMO_CONTACTS),
     DEMO: settings.demo ? '1' : '0',
   };
 }

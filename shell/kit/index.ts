@@ -6,7 +6,7 @@ export { call, request } from './calls/base-api.ts';
 export { useApiVersion } from './calls/use-api-version.ts';
 export { noteRemoteLoad } from './calls/remote-loads.ts';
 export type { StepWanted } from './calls/second-step.ts';
-export { useSecondStep } from './session/use-second-step.ts';
+export { useSecondStep, useStepPutOffAt } from './session/use-second-step.ts';
 export { useSignOut } from './session/use-sign-out.ts';
 export { useMode } from './theme/use-mode.ts';
 export { defineEndpoints } from './calls/define-endpoints.ts';

@@ -154,6 +154,7 @@ export const en = {
   'reports.by': 'By',
   'reports.about': 'About',
   'reports.text': 'What was told',
+  'reports.biodata': 'About the biodata of {name}',
   'reports.ledger': 'In the ledger of {name}',
   'reports.line': '{did}: first on {first}, last on {last}, {times} times',
   'reports.line.view': 'Opened it',

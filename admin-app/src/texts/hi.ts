@@ -153,6 +153,7 @@ export const hi: Record<keyof typeof en, string> = {
   'reports.by': 'किसने बताया',
   'reports.about': 'किसके बारे में',
   'reports.text': 'क्या बताया',
+  'reports.biodata': '{name} के बायोडाटा के बारे में',
   'reports.ledger': '{name} का बायोडाटा किसने देखा, उसमें',
   'reports.line': '{did}: पहली बार {first}, पिछली बार {last}, कुल {times} बार',
   'reports.line.view': 'खोला',

@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { GENDERS } from '../biodata/index.ts';
 import { pageQuery, pageReply, VILLAGES } from '../common/index.ts';
 
 /** What was done with a biodata. `administrator`: an administrator opened or exported it. */
@@ -9,6 +10,16 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export const FEWEST_IN_SUM = 5;
 
 export const ledgerQuerySchema = object(pageQuery);
+
+/** One open biodata of the viewer's family, preferably of the other gender, while the reader can open it. */
+export const ledgerCandidateSchema = object({
+  profileId: number().integer().required(),
+  fullname: string().required(),
+  fullnameHindi: string().defined(),
+  gender: string().oneOf(GENDERS).required(),
+  age: number().integer().required(),
+  image: string().nullable().defined(),
+});
 
 /** One account's acts with a biodata, with the account's name then. Looks within 30 minutes count once. */
 export const ledgerLineSchema = object({
@@ -27,6 +38,7 @@ export const ledgerLineSchema = object({
   lastAt: string().required(),
   times: number().integer().required(),
   isNew: boolean().required(),
+  candidate: ledgerCandidateSchema.nullable().optional().default(undefined),
 });
 export const ledgerReplySchema = object({
   entries: array(ledgerLineSchema).required(),
@@ -50,5 +62,6 @@ export const ledgerReplySchema = object({
 });
 
 export type LedgerQuery = Partial<InferType<typeof ledgerQuerySchema>>;
+export type LedgerCandidate = InferType<typeof ledgerCandidateSchema>;
 export type LedgerLine = InferType<typeof ledgerLineSchema>;
 export type LedgerReply = InferType<typeof ledgerReplySchema>;

@@ -9,7 +9,7 @@ export const reportsCalls = {
     reply: ownReportsReplySchema,
   },
   report: {
-    summary: 'Report a viewer of the own biodata to the administrators',
+    summary: 'Report a viewer of the own biodata, or the family of a biodata that the caller can open',
     body: reportSchema,
     reply: messageReplySchema,
   },

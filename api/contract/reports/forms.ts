@@ -14,7 +14,10 @@ const text = paragraph(MAX_REPORT_TEXT)
   .required(sentence('invalid.report.text'))
   .test(seen(3, sentence('invalid.report.text')));
 
-/** A family's report: the reported account, and the biodata whose access log lists that account. */
+/**
+ * A family's report: the reported account, and either the own biodata whose access log lists that account,
+ * or a biodata of that account that the family can open.
+ */
 export const reportSchema = object({ userId: id, profileId: id, text });
 
 /** An administrator's decision. `text` is an answer to the family, or a note for administrators. */

@@ -34,10 +34,14 @@ export const reportForAdminsSchema = object({
   mayDecide: boolean().required(),
   note: string().nullable().defined(),
   decidedBy: string().nullable().defined(),
-  /** The biodata whose access log lists the account; its `id` is null once the biodata is deleted. */
+  /**
+   * The biodata whose access log lists the account, or, with `isTheirs`, the reported family's own biodata.
+   * Its `id` is null once the biodata is deleted.
+   */
   profile: object({
     id: number().integer().nullable().defined(),
     fullname: string().required(),
+    isTheirs: boolean().optional(),
   }).required(),
   by: object(family).required(),
   about: object(family).required(),

@@ -4,6 +4,7 @@ import { AuditEntry } from '../../src/identity/audit/models/audit-entry.ts';
 import { ledgerVisits as migration } from '../../src/ground/database/migrations/2026-11-23-31-ledger-visits.ts';
 import { removeExpired } from '../../src/ground/database/upkeep.ts';
 import { sequelize } from '../../src/ground/database/sequelize.ts';
+import { Profile } from '../../src/register/biodata/models/profile.ts';
 import { LedgerEntry } from '../../src/register/views/models/ledger-entry.ts';
 import { buildAdmin, buildApproved, buildProfile, newWord, PASSWORD } from '../support/factories.ts';
 import { type Client, startServer } from '../support/test-server.ts';
@@ -54,6 +55,50 @@ describe('the access log of a biodata', () => {
     ]);
     const [, view] = entries;
     expect(Date.parse(view?.lastAt ?? '')).toBeGreaterThan(Date.parse(view?.firstAt ?? ''));
+  });
+
+  test('a line has one open biodata of the viewer’s family, of the other gender and without a look at it', async () => {
+    const { id, reader, family, other } = await families();
+    await buildProfile({ owner: reader, gender: 'FEMALE' });
+    const son = await buildProfile({
+      owner: reader,
+      gender: 'MALE',
+      fullName: 'VIKAS MALI',
+      withPhoto: true,
+    });
+    await buildProfile({ owner: reader, gender: 'MALE', listing: 'paused' });
+    await open(other, id);
+    const candidate = async () => (await read(family, id)).entries[0]?.candidate;
+    expect(await candidate()).toEqual({
+      profileId: son.id,
+      fullname: 'VIKAS MALI',
+      fullnameHindi: '',
+      gender: 'MALE',
+      age: expect.any(Number) as number,
+      image: `/api/v1/photos/${son.photoKey}`,
+    });
+    const looks = await LedgerEntry.count({ where: { profileId: son.id } });
+    expect(looks).toBe(0);
+    await other.call('hideFamily', { params: { id: (await read(family, id)).profile.userId } });
+    expect(await candidate()).toBeNull();
+  });
+
+  test('a line has no biodata for an administrator, for a rejected family, and of a rejected viewer', async () => {
+    const { id, owner, reader, family, other } = await families();
+    await buildProfile({ owner: reader, gender: 'MALE' });
+    await open(other, id);
+    const office = await server.as(await buildAdmin());
+    const candidates = async (client: Client) =>
+      (await read(client, id)).entries
+        .filter(({ kind }) => kind === 'view')
+        .map(({ candidate }) => candidate);
+    expect(await candidates(office)).toEqual([null]);
+    expect(await candidates(family)).toMatchObject([{ gender: 'MALE' }]);
+    await Profile.update({ ownerStatus: 'rejected' }, { where: { userId: reader.id } });
+    expect(await candidates(family)).toEqual([null]);
+    await Profile.update({ ownerStatus: 'approved' }, { where: { userId: reader.id } });
+    await owner.update({ status: 'rejected' });
+    expect(await candidates(family)).toEqual([null]);
   });
 
   test('a family reads its access log in pages of five', async () => {

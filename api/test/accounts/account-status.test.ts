@@ -4,6 +4,7 @@ import { AuditEntry } from '../../src/identity/audit/models/audit-entry.ts';
 import { Rejection } from '../../src/identity/accounts/models/rejection.ts';
 import type { User } from '../../src/identity/accounts/models/user.ts';
 import { Profile } from '../../src/register/biodata/models/profile.ts';
+import { rejectionMail } from '../../src/features/review/rejection-mail.ts';
 import { startApi } from '../support/api-process.ts';
 import { createBiodata, updateBiodata } from '../support/biodata-calls.ts';
 import {
@@ -327,6 +328,15 @@ describe('the mail about a rejection', () => {
     expect(mail).toContain('The gotra is missing');
     expect(mail).not.toContain('Which one?');
     expect(mail).not.toContain('RAMESH');
+  });
+
+  test('a rejection mail names two contacts with their numbers', () => {
+    const callers = ['• Manjula, Abu: 7000000001', '• Kesaram, Mumbai: 7000000002'];
+    const contents = { name: undefined, note: '', callers };
+    for (const reasons of [[], ['phone' as const]]) {
+      const { text } = rejectionMail('a@example.org', 'en', 'https://a.example', { ...contents, reasons });
+      for (const caller of callers) expect(text).toContain(caller);
+    }
   });
 
   test('a rejection mail without reasons links to the help page', async () => {

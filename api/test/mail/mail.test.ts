@@ -5,6 +5,7 @@ import type { WhereOptions } from 'sequelize';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { User } from '../../src/identity/accounts/models/user.ts';
 import { contactMail } from '../../src/identity/accounts/contact-mail.ts';
+import { newEmailMail } from '../../src/identity/accounts/new-email-mail.ts';
 import { otpMail } from '../../src/identity/accounts/otp-mail.ts';
 import { keepOtp } from '../../src/ground/gateways/otp-store.ts';
 import { AuditEntry } from '../../src/identity/audit/models/audit-entry.ts';
@@ -218,15 +219,37 @@ describe('mailed codes', () => {
   });
 });
 
+test('a mail is signed with the product’s name in the mail’s language', () => {
+  const signature = (language: 'en' | 'hi') =>
+    otpMail('family@example.org', undefined, '123456', language, 'https://a.example')
+      .text.trim()
+      .split('\n')
+      .at(-1);
+  expect([signature('en'), signature('hi')]).toEqual([
+    'Pehchan, https://a.example',
+    'पहचान, https://a.example',
+  ]);
+});
+
+test('the mail to a changed email does not report a form', () => {
+  const contents = { link: 'https://a.example/not-me/1', isFirst: false, callers: ['• Manjula'] };
+  const { subject, text } = newEmailMail('family@example.org', 'en', contents);
+  expect(subject).toBe('Your email on Pehchan');
+  expect(text).not.toContain('Manjula');
+});
+
 test('the mail to a new email has no words of the registrant, and a link that takes the email off the account', async () => {
   const smtp = await startSmtp();
-  const client = (await startApi({ SMTP_URL: smtp.url })).client();
+  const contacts = join(await mkdtemp(join(tmpdir(), 'pehchan-contacts-')), 'contacts.json');
+  await writeFile(contacts, JSON.stringify([{ name: 'Manjula', city: 'Abu', phone: '7000000001' }]));
+  const client = (await startApi({ SMTP_URL: smtp.url, CONTACTS_FILE: contacts })).client();
   const json = accountForm({ name: 'KYC EXPIRED', Father: 'PAY NOW' });
   expect((await client.call('register', { json })).status).toBe(201);
   await arrived(smtp.mails, 1);
   const mail = (smtp.mails[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
   expect(mail).toContain(`To: ${json.email}`);
-  expect(mail).toContain('Subject: Your email on Pehchan');
+  expect(mail).toContain('Subject: Your form has arrived on Pehchan');
+  for (const part of ['usually within 3 days', 'Manjula, Abu: 7000000001']) expect(mail).toContain(part);
   for (const word of ['KYC', 'PAY NOW', json.phone]) expect(mail).not.toContain(word);
   const [, token = ''] = /\/not-me\/([\w-]+)/.exec(mail) ?? [];
   expect((await client.call('detachEmail', { json: { token } })).status).toBe(200);

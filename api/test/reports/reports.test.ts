@@ -137,6 +137,40 @@ describe('refused reports', () => {
   });
 });
 
+describe('a report from another family’s biodata', () => {
+  /** Let the viewer report the family whose biodata it can open. */
+  const reportOwner = ({ other, owner, profile }: Families, json: Record<string, unknown> = {}) =>
+    other.call('report', { json: { userId: owner.id, profileId: profile.id, text, ...json } });
+
+  test('administrators see that the report is about the reported family’s own biodata', async () => {
+    const met = await families();
+    const { owner, reader, profile, other, office } = met;
+    expect((await reportOwner(met)).status).toBe(200);
+    expect(await own(other)).toMatchObject([
+      { profileId: profile.id, about: { userId: owner.id, name: owner.fullName, village: owner.village } },
+    ]);
+    const sent = (await all(office)).entries.filter(({ by }) => by.userId === reader.id);
+    expect(sent).toMatchObject([
+      { profile: { id: profile.id, fullname: profile.fullName, isTheirs: true }, lines: [] },
+    ]);
+    expect(await own(met.family)).toEqual([]);
+  });
+
+  test('report answers 404 about a biodata of another account, and about one that the caller cannot open', async () => {
+    const met = await families();
+    expect((await reportOwner(met, { userId: met.admin.id })).status).toBe(404);
+    expect((await reportOwner(met, { profileId: 4_000_000_000 })).status).toBe(404);
+    await met.profile.update({ listing: 'paused' });
+    expect((await reportOwner(met)).status).toBe(404);
+    await met.profile.update({ listing: 'open' });
+    await look(met);
+    await met.family.call('hideFamily', { params: { id: met.reader.id } });
+    const { status, body } = await reportOwner(met);
+    expect([status, body.message]).toEqual([404, 'Not found.']);
+    expect(await own(met.other)).toEqual([]);
+  });
+});
+
 describe('reports', () => {
   test('administrators see a report with both families and the lines of the access log', async () => {
     const met = await families();

@@ -49,6 +49,7 @@ export const en = {
   'listing.settle': 'Rishta tay ho gaya',
   'listing.ask.settled': 'Rishta tay ho gaya for {name}?',
   'listing.ask.paused': 'Pause the biodata of {name}?',
+  'listing.yes': 'Yes, it is settled',
   'listing.does': 'No other family sees it then. You can show it again whenever you like.',
   'listing.wish': 'Badhai ho! We wish {name} and the whole family a happy new beginning.',
 
@@ -182,6 +183,8 @@ export const en = {
   'biodata.gone': 'That biodata is no longer here: it was removed, perhaps because a match was made.',
   'biodata.reach': 'Reach the family',
   'biodata.title': 'Biodata',
+  'biodata.more': 'Hide or report this family',
+  'biodata.moreFailed': 'This could not be opened. Please check your connection.',
   'biodata.printedBy': 'Printed by {name}, {when}',
   'biodata.back': 'Back to the list',
 

@@ -50,6 +50,7 @@ export const hi: Record<keyof typeof en, string> = {
   'listing.settle': 'रिश्ता तय हो गया',
   'listing.ask.settled': '{name} का रिश्ता तय हो गया?',
   'listing.ask.paused': '{name} का बायोडाटा अभी रोक दें?',
+  'listing.yes': 'हाँ, तय हो गया',
   'listing.does': 'फिर यह किसी और परिवार को नहीं दिखेगा। आप जब चाहें, इसे फिर से दिखा सकते हैं।',
   'listing.wish': 'बधाई हो! {name} और पूरे परिवार को नए जीवन की ढेर सारी शुभकामनाएँ।',
 
@@ -181,6 +182,8 @@ export const hi: Record<keyof typeof en, string> = {
   'biodata.gone': 'यह बायोडाटा अब यहाँ नहीं है। हटा दिया गया है, शायद रिश्ता तय हो गया।',
   'biodata.reach': 'परिवार से बात करें',
   'biodata.title': 'बायोडाटा',
+  'biodata.more': 'परिवार से छिपाएँ या कार्यकर्ताओं को बताएँ',
+  'biodata.moreFailed': 'यह नहीं खुल पाया। इंटरनेट देख लें।',
   'biodata.printedBy': '{name} ने छापा, {when}',
   'biodata.back': 'सूची पर वापस',
 

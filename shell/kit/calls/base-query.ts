@@ -17,7 +17,7 @@ import { accountNamed, apiVersionNamed, rightsDoubted, sessionEnded, type Connec
 import { ownName } from './own-name.ts';
 import { takeRemoteLoad } from './remote-loads.ts';
 import { takePreloaded } from './preloaded.ts';
-import { stepWantedBy, takeStep } from './second-step.ts';
+import { notePutOff, stepWantedBy, takeStep } from './second-step.ts';
 import { sendForm, uploadProgressed } from './upload.ts';
 
 /** The notices that a call shows by itself, so that components never show any for calls. */
@@ -99,7 +99,13 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
     result = await send(args, api, {});
   }
   const wanted = notices.answersSecondStep ? undefined : stepWantedBy(errorReply(result.error));
-  if (wanted && (await takeStep(api.extra, wanted))) result = await send(args, api, {});
+  const isPassed = wanted !== undefined && (await takeStep(api.extra, wanted));
+  if (isPassed) result = await send(args, api, {});
+  // The screen then offers the step instead of its lists. A refused change only shows a notice.
+  else if (wanted && api.type === 'query') {
+    notePutOff(window.location.pathname);
+    return result;
+  }
   const { preferences, connection } = knownIn(api.getState());
   const { language } = preferences;
   if (notices.done || notices.failed) await loadTexts(language);

@@ -13,5 +13,23 @@ export function stepWantedBy(reply: ErrorReply | undefined): StepWanted | undefi
 
 export async function takeStep(extra: unknown, wanted: StepWanted): Promise<boolean> {
   const { onSecondStep } = extra as StepReaction;
-  return (await onSecondStep?.(wanted)) ?? false;
+  const isPassed = (await onSecondStep?.(wanted)) ?? false;
+  if (isPassed) notePutOff(undefined);
+  return isPassed;
+}
+
+let putOffAt: string | undefined;
+const listeners = new Set<() => void>();
+
+/** Note the path of the screen whose list was refused because the user put off the second step. */
+export function notePutOff(path: string | undefined): void {
+  putOffAt = path;
+  for (const tell of listeners) tell();
+}
+
+export const readPutOff = (): string | undefined => putOffAt;
+
+export function onPutOff(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
 }

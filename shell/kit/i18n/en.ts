@@ -145,6 +145,8 @@ export const en = {
 
   'photo.untraceable': 'Once it is gone, copies of the present photo that others have can’t be traced.',
   'photo.hint': 'One clear photo of the face. At most 5 MB.',
+  'photo.viewers':
+    'Only approved families will see the photo. Every copy carries the mark of the family that sees it.',
   'photo.of': 'Photo of {name}',
   'form.choose': 'Choose',
   'form.words': 'Up to 250 words',

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { defineEndpoints } from '../calls/define-endpoints.ts';
 import { request } from '../calls/base-api.ts';
+import { useSecondStep, useStepPutOffAt } from './use-second-step.ts';
 import { answers, countsReply, refuses, renderPage, screen, waitFor } from '../testing/index.ts';
 
 const api = defineEndpoints('test', (build) => ({
@@ -44,6 +45,29 @@ describe('a call that requires a second step', () => {
     await screen.findByText(/Please confirm first/);
     await user.click(screen.getByRole('button', { name: 'purge' }));
     await waitFor(() => expect(putOff).toHaveBeenCalledTimes(2));
+  });
+
+  it('notes the screen of a list that is refused because the second step is postponed, without a message', async () => {
+    refuses('getCounts', 403, WANTED);
+    const react = vi.fn(async () => false);
+    const { user } = renderPage(
+      () => {
+        const putOffAt = useStepPutOffAt();
+        const takeStep = useSecondStep();
+        return (
+          <>
+            <Counts />
+            <button onClick={() => void takeStep('pass')}>{putOffAt ?? 'none'}</button>
+          </>
+        );
+      },
+      { onSecondStep: react },
+    );
+    await screen.findByRole('button', { name: window.location.pathname });
+    expect(screen.queryByText(/Please confirm/)).toBeNull();
+    react.mockResolvedValue(true);
+    await user.click(screen.getByRole('button'));
+    await screen.findByRole('button', { name: 'none' });
   });
 
   it('asks for the second step only once, even if the API still requires it afterwards', async () => {

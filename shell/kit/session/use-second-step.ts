@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
-import { takeStep, type StepWanted } from '../calls/second-step.ts';
+import { onPutOff, readPutOff, takeStep, type StepWanted } from '../calls/second-step.ts';
 import type { Store } from '../store.ts';
 
 const useKitDispatch: () => Store['dispatch'] = useDispatch;
@@ -13,3 +13,6 @@ export function useSecondStep(): (wanted: StepWanted) => Promise<boolean> {
     [dispatch],
   );
 }
+
+/** Return the path of the screen whose list was refused because the user put off the second step. */
+export const useStepPutOffAt = (): string | undefined => useSyncExternalStore(onPutOff, readPutOff);

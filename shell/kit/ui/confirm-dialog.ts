@@ -11,7 +11,7 @@ export function ask({ question, about, yes, no, signal }: Question): Promise<boo
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-label', question);
 
-  const sentence = document.createElement('p');
+  const sentence = document.createElement('strong');
   sentence.textContent = question;
   const buttons = document.createElement('div');
   buttons.className = clsx(styles.buttons);
@@ -20,7 +20,7 @@ export function ask({ question, about, yes, no, signal }: Question): Promise<boo
   form.method = 'dialog';
   form.append(sentence);
   if (about) {
-    const subject = document.createElement('strong');
+    const subject = document.createElement('p');
     subject.className = clsx(styles.about);
     subject.id = 'confirm-about';
     subject.textContent = about;

@@ -26,6 +26,7 @@ export { Facts } from './facts.tsx';
 export { isWideNow, useIsWide } from './use-is-wide.ts';
 export { onDesktop } from './on-desktop.tsx';
 export { useConfirm } from './use-confirm.ts';
+export { buttonLook } from './button-look.ts';
 
 export {
   /** @deprecated Use `onDesktop`. */

@@ -1,16 +1,21 @@
 import type { RouteAccess } from '@pehchan/release/document';
-import { paths, useSession, useTranslation } from '@pehchan/kit';
-import { Navigate } from '@pehchan/kit/router';
+import { paths, useSession, useStepPutOffAt, useTranslation } from '@pehchan/kit';
+import { Navigate, useLocation } from '@pehchan/kit/router';
 import { FailedState, LoadingState } from '@pehchan/kit/ui';
 import { useEffect, type ReactNode } from 'react';
 import { leaveForSignIn } from '../session/leave.ts';
-import { texts } from '../texts/index.ts';
 import { mayOpen } from '../session/access.ts';
+import { texts } from '../texts/index.ts';
+import { ConfirmFirst } from './confirm-first.tsx';
 
 /** Without a session, redirect to the sign-in page; without the right to a screen, redirect home. */
 export function Guard({ access, children }: { access: RouteAccess; children: ReactNode }) {
   const t = useTranslation(texts);
   const session = useSession();
+  const putOffAt = useStepPutOffAt();
+  const { pathname } = useLocation();
+  // A screen for every account also has the account's own data, which need no second step.
+  if (access !== 'signedIn' && putOffAt === pathname) return <ConfirmFirst />;
   switch (session.state) {
     case 'checking':
       return <LoadingState rows={8} />;

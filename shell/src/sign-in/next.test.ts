@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextAfterSignIn } from './next.ts';
+import { to } from '@pehchan/kit';
+import { isBiodata, nextAfterSignIn } from './next.ts';
 
 const ORIGIN = 'https://pehchan.example';
 const next = (query: string) => nextAfterSignIn(query, ORIGIN);
@@ -48,5 +49,12 @@ describe('nextAfterSignIn', () => {
       expect(new URL(target, ORIGIN).origin).toBe(ORIGIN);
       expect(target).toMatch(/^\/(?!\/|\\)/);
     }
+  });
+});
+
+describe('isBiodata', () => {
+  it('recognises the address of a biodata, and no other address', () => {
+    expect(isBiodata(to.profile(7))).toBe(true);
+    expect(['/', '/search-profiles', to.ledger(7), to.editProfile(7)].filter(isBiodata)).toEqual([]);
   });
 });

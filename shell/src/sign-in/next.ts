@@ -11,6 +11,9 @@ export function nextAfterSignIn(query: string, origin: string): string {
   return target.pathname + target.search + target.hash;
 }
 
+/** Whether an address opens one biodata, as a link in a message does. */
+export const isBiodata = (address: string): boolean => address.startsWith('/profile/get-profile/');
+
 function addressOf(next: string, origin: string): URL | undefined {
   try {
     return new URL(next, origin);

@@ -9,7 +9,7 @@ import { isApplication } from '../session/entered.ts';
 import { whenIdle } from '../layout/when-idle.ts';
 import { becomeApplication, mayBecomeApplication, prepareApplication } from './become-application.ts';
 import { CREATED } from '../session/lines.ts';
-import { HOME, nextAfterSignIn } from './next.ts';
+import { HOME, isBiodata, nextAfterSignIn } from './next.ts';
 import { problemsOf, type SignInField } from './sign-in-rules.ts';
 
 type Messages = Record<string, string> & { themes: Record<Theme, string> };
@@ -30,6 +30,7 @@ const phone = part<HTMLInputElement>('phone');
 const password = part<HTMLInputElement>('password');
 
 const next = nextAfterSignIn(window.location.search, window.location.origin);
+if (isBiodata(next)) part('why').hidden = false;
 const leave = () => window.location.replace(next);
 /** Whether this document becomes the application: only for home. Other screens load a new document. */
 const isStaying = next === HOME && mayBecomeApplication();

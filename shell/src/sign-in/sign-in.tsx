@@ -82,6 +82,9 @@ function Sheet() {
       <CookiesRefused />
       <Introduction />
       <h1>{tSignIn('login.welcome')}</h1>
+      <p id="why" className={styles.why} hidden>
+        {tSignIn('login.biodata')}
+      </p>
       <p className={styles.lead}>{tSignIn('login.lead')}</p>
       <form id="sign-in" method="post" noValidate>
         <Alert id="failure" hidden />

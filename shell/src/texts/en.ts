@@ -27,6 +27,9 @@ export const en = {
     'Nothing of yours is left on this device. The site has not heard of it yet: it will when it is next opened here with a signal.',
   'farewell.login': 'To the sign-in screen',
 
+  'step.first': 'Confirm first to see families’ details.',
+  'step.confirm': 'Confirm',
+
   'session.unknown': 'We couldn’t check who is signed in.',
 
   'remote.problem': 'This part can’t be shown right now',

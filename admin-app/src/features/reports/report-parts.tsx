@@ -36,7 +36,9 @@ export function ReportContent({ report }: { report: ReportForAdmins }) {
   return (
     <div className={styles.told}>
       <p className={styles.words}>{text}</p>
-      <p>{t('reports.ledger', { name: displayName(profile.fullname) })}</p>
+      <p>
+        {t(profile.isTheirs ? 'reports.biodata' : 'reports.ledger', { name: displayName(profile.fullname) })}
+      </p>
       <ul>
         {lines.map(({ kind, firstAt, lastAt, times }) => (
           <li key={`${kind} ${firstAt}`}>

@@ -7,6 +7,7 @@ import { findProfile, profilePolicy } from '../../register/biodata/index.ts';
 import { countFamiliesServed } from '../../register/photos/index.ts';
 import { viewerOf } from '../../register/visibility/index.ts';
 import { noteReading } from './commands/note-reading.ts';
+import { findCandidates } from './models/candidates.ts';
 import { findHeavyReaders } from './models/heavy-readers.ts';
 import { findLedger, findListed } from './models/ledger-page.ts';
 import { presentLine, presentSums } from './presenter.ts';
@@ -25,7 +26,9 @@ on(accessLog, 'getLedger', async ({ actor, id, query }) => {
     photoKey === null ? undefined : countFamiliesServed(photoKey, profile.userId),
     findListed(id),
   ]);
-  const entries = rows.map((row) => presentLine(row, reader, newSince));
+  // An administrator opens biodata by other calls, which the access logs note.
+  const candidates = newSince === undefined ? undefined : await findCandidates(rows, reader, profile);
+  const entries = rows.map((row) => presentLine(row, reader, newSince, candidates?.get(row.viewerId)));
   const { userId, fullName: fullname, fullNameHindi: fullnameHindi } = profile;
   return {
     entries,

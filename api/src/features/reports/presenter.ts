@@ -31,7 +31,11 @@ export const presentReport = (report: ReportWithFamilies, reader: Actor): Report
   mayDecide: reportPolicy.decide(reader, report),
   note: report.note,
   decidedBy: report.decidedBy,
-  profile: { id: report.profileId, fullname: report.profileName },
+  profile: {
+    id: report.profileId,
+    fullname: report.profileName,
+    isTheirs: report.ownerId === report.aboutId,
+  },
   by: { userId: report.userId, name: report.byName, village: report.byVillage, phone: report.byPhone },
   about: { ...presentAbout(report), phone: report.aboutPhone },
   lines: report.lines.map(({ firstAt, lastAt, ...line }) => ({

@@ -16,6 +16,8 @@ function asHtml(line: Line): string {
 
 const anchor = (link: string) => `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
 
+const PRODUCT: Record<Language, string> = { en: 'Pehchan', hi: 'पहचान' };
+
 export function letter(
   to: string,
   language: Language,
@@ -25,12 +27,12 @@ export function letter(
   return {
     to,
     subject,
-    text: [greeting, '', ...lines.flatMap(asText), '', `Pehchan, ${site}`, ''].join('\n'),
+    text: [greeting, '', ...lines.flatMap(asText), '', `${PRODUCT[language]}, ${site}`, ''].join('\n'),
     html: `<!doctype html>
 <html lang="${language}"><body style="font-family:sans-serif;font-size:16px;line-height:1.5">
 <p>${escapeHtml(greeting)}</p>
 ${lines.map(asHtml).join('\n')}
-<p>Pehchan, ${anchor(site)}</p>
+<p>${PRODUCT[language]}, ${anchor(site)}</p>
 </body></html>
 `,
   };

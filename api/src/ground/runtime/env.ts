@@ -32,6 +32,8 @@ export type Env = {
   /** The mail server. If absent, mails are written to `DATA_DIR/outbox/*.eml`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** The file with the community's contacts for mails. If absent, mails link to the help page. */
+  readonly contactsFile: string | undefined;
   /** Cloudinary's address and key. If absent, photos are kept in `DATA_DIR/photos`. */
   readonly cloudinaryUrl: string | undefined;
   readonly sessionSecret: string;
@@ -76,6 +78,7 @@ const envSchema = object({
   REDIS_URL: redisUrl.required('is not set: where is Redis?'),
   API_HOST: string().default('127.0.0.1'),
   API_PORT: wholeNumber(0, 65_535).default(4000),
+  CONTACTS_FILE: string(),
   API_DRAIN: wholeNumber(0, 60_000).default(0),
   STEP_DEADLINE: wholeNumber(100, 600_000).default(1000),
   // A trace must end before the gateway's limit of 75 seconds.
@@ -101,6 +104,7 @@ export function parseEnv(source: Source): Omit<Env, 'sessionSecret' | 'markSecre
     redisPrefix: values.REDIS_PREFIX,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    contactsFile: values.CONTACTS_FILE && resolve(values.CONTACTS_FILE),
     cloudinaryUrl: values.CLOUDINARY_URL,
     areMarkSecretsGiven: values.MARK_SECRETS !== undefined,
     markedPhotosMb: values.MARKED_PHOTOS_MB,

@@ -1,3 +1,4 @@
+import { someBiodata } from '../support/opening.ts';
 import { expect, openMenu, signIn, signOut, test } from '../support/test.ts';
 
 test('after the sign-in a signed-out viewer returns to exactly the requested address', async ({ page }) => {
@@ -8,6 +9,19 @@ test('after the sign-in a signed-out viewer returns to exactly the requested add
   await expect(page).toHaveURL(place);
   await expect(page.getByRole('combobox', { name: 'Looking for' })).toHaveValue('MALE');
   await expect(page.getByRole('combobox', { name: 'Village' })).toHaveValue('NIMBAJ');
+});
+
+test('the sign-in page says that it leads to a biodata, and then opens the biodata', async ({
+  page,
+  openAs,
+}) => {
+  const place = `/profile/get-profile/${await someBiodata(await openAs('member'))}`;
+  await page.goto('/login');
+  await expect(page.getByText('Log in to see this biodata.')).toBeHidden();
+  await page.goto(place);
+  await expect(page.getByText('Log in to see this biodata.')).toBeVisible();
+  await signIn(page, 'childless');
+  await expect(page).toHaveURL(place);
 });
 
 test('the sign-in page refuses a wrong password with a message, and keeps the form', async ({

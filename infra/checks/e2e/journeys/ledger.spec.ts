@@ -6,15 +6,14 @@ const WORDS = {
   en: {
     link: 'Who has seen it',
     news: /^Who has seen it 2 new: /,
-    took: /: Took your number$/,
-    opened: /: Opened the biodata$/,
+    did: /: Took your number, Opened the biodata$/,
     fresh: 'New',
     hide: /^Hide from this family/,
     show: /^Show again/,
     hidden: 'Hidden families',
-    yes: 'Yes',
-    tell: /^Tell the administrators: /,
-    what: 'What shall the administrators know?',
+    yes: 'Hide',
+    tell: /^Tell the volunteers: /,
+    what: 'What would you like to tell us?',
     send: 'Send',
     told: 'What you told the administrators',
     waits: 'Waiting',
@@ -23,13 +22,12 @@ const WORDS = {
   hi: {
     link: 'किसने देखा',
     news: /^किसने देखा 2 नए: /,
-    took: /: आपका नंबर लिया$/,
-    opened: /: बायोडाटा खोला$/,
+    did: /: आपका नंबर लिया, बायोडाटा खोला$/,
     fresh: 'नया',
-    hide: /^इस परिवार से छुपाएँ/,
+    hide: /^इस परिवार से छिपाएँ/,
     show: /^फिर से दिखाएँ/,
     hidden: 'छुपाए हुए परिवार',
-    yes: 'हाँ',
+    yes: 'छिपाएँ',
     tell: /^कार्यकर्ताओं को बताएँ: /,
     what: 'कार्यकर्ताओं को क्या बताना है?',
     send: 'भेजें',
@@ -74,31 +72,34 @@ for (const language of ['en', 'hi'] as const) {
       await page.getByRole('link', { name: words.news }).click();
       await expect(page).toHaveURL(`/profile/ledger/${ours.profileId}`);
       await expect(page.getByRole('heading', { level: 1, name: words.link })).toBeVisible();
-      const took = page.getByRole('article', { name: words.took });
-      await expect(took.getByText(words.fresh, { exact: true })).toBeVisible();
-      await expect(took.getByRole('link', { name: theirs.phone })).toHaveAttribute(
+      const card = page.getByRole('article', { name: words.did });
+      await expect(card.getByText(words.fresh, { exact: true })).toBeVisible();
+      await expect(card.getByRole('link', { name: theirs.phone })).toHaveAttribute(
         'href',
         `tel:${theirs.phone}`,
       );
-      await expect(page.getByRole('article', { name: words.opened })).toBeVisible();
+      await expect(card.getByRole('link', { name: /Asha Sees/i })).toHaveAttribute(
+        'href',
+        `/profile/get-profile/${theirs.profileId}`,
+      );
     });
 
     await test.step('the family hides from the viewer in both directions, and shows itself again', async () => {
-      const opened = page.getByRole('article', { name: words.opened });
-      await opened.getByRole('button', { name: words.hide }).click();
+      const card = page.getByRole('article', { name: words.did });
+      await card.getByRole('button', { name: words.hide }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: words.yes }).click();
       await expect(page.getByRole('list', { name: words.hidden })).toContainText(theirs.father, {
         ignoreCase: true,
       });
       expect(await statusFor(other, seen)).toBe(404);
       expect(await statusFor(page, url('getProfile', { id: theirs.profileId }))).toBe(404);
-      await opened.getByRole('button', { name: words.show }).click();
+      await card.getByRole('button', { name: words.show }).click();
       await expect(page.getByRole('list', { name: words.hidden })).toBeHidden();
       expect(await statusFor(other, seen)).toBe(200);
     });
 
     await test.step('the family reports the viewer to the administrators', async () => {
-      await page.getByRole('article', { name: words.took }).getByRole('button', { name: words.tell }).click();
+      await page.getByRole('article', { name: words.did }).getByRole('button', { name: words.tell }).click();
       const sheet = page.getByRole('dialog');
       await sheet.getByRole('textbox', { name: words.what }).fill(text);
       await sheet.getByRole('button', { name: words.send }).click();

@@ -12,7 +12,8 @@ const SYLLABLES = ['ki', 'ti', 'mu', 'no', 'pe', 'ri', 'lu', 'do', 'si', 'ge'];
 const WORDS = {
   en: {
     settle: /^Rishta tay ho gaya: ASHA/,
-    yes: 'Yes',
+    yes: 'Yes, it is settled',
+    close: 'Close',
     wish: /^Badhai ho!/,
     settled: 'Rishta tay',
     again: /^Show again: ASHA/,
@@ -20,7 +21,8 @@ const WORDS = {
   },
   hi: {
     settle: /^रिश्ता तय हो गया: ASHA/,
-    yes: 'हाँ',
+    yes: 'हाँ, तय हो गया',
+    close: 'बंद करें',
     wish: /^बधाई हो!/,
     settled: 'रिश्ता तय',
     again: /^फिर से दिखाएँ: ASHA/,
@@ -49,7 +51,11 @@ for (const language of LANGUAGES) {
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText(family.child.toUpperCase());
     await question.getByRole('button', { name: words.yes, exact: true }).click();
-    await expect(page.getByText(words.wish)).toBeVisible();
+    const moment = page.getByRole('dialog');
+    await expect(moment.getByText(words.wish)).toBeInViewport();
+    await moment.getByRole('button', { name: words.close }).click();
+    await expect(moment).toBeHidden();
+    await expect(page.getByRole('button', { name: words.again })).toBeFocused();
     await expect(page.getByText(words.settled, { exact: true })).toBeVisible();
     expect(await statusFor(other, id)).toBe(404);
 

@@ -150,6 +150,23 @@ test('the admin command resets the second step of the last administrator', async
   await expectDashboard(next);
 });
 
+test('an administrator who puts the second step off is offered it on the screen, without errors', async ({
+  page,
+  openAs,
+}) => {
+  const family = await registerAdministrator(page, 'Champa');
+  const { app } = await setUpApp(page);
+  const next = await openAs('nobody');
+  await signInForDashboard(next, family);
+  await stepDialog(next).getByRole('button', { name: 'Not now' }).click();
+  await expect(next.getByText('Confirm first to see families’ details.')).toBeVisible();
+  await expect(next.getByRole('alert')).toHaveCount(0);
+  await next.getByRole('button', { name: 'Confirm' }).click();
+  await stepDialog(next).getByLabel('Code of your authenticator app').fill(app.code(1));
+  await stepDialog(next).getByRole('button', { name: 'Confirm' }).click();
+  await expectDashboard(next);
+});
+
 async function haveAuthenticator(page: Page): Promise<void> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('WebAuthn.enable');

@@ -25,7 +25,7 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
     await page.getByRole('button', { name: 'Next: biodata' }).click();
     await expect(page.getByText(/^Part 2 of \d$/)).toBeVisible();
     await fillBiodata(page, { ...family, photo: await photoFromAPhone() });
-    await page.getByRole('checkbox', { name: 'Yes' }).check();
+    await page.getByRole('checkbox', { name: /^My son or daughter knows/ }).check();
     await page.getByRole('button', { name: 'Create account with biodata' }).click();
   });
 

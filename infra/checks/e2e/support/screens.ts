@@ -146,7 +146,7 @@ export const SCREENS: Record<string, Screen> = {
     open: async (page) => {
       await openLedger(page);
       await page
-        .getByRole('button', { name: /^(Tell the administrators|कार्यकर्ताओं को बताएँ): / })
+        .getByRole('button', { name: /^(Tell the volunteers|कार्यकर्ताओं को बताएँ): / })
         .first()
         .click();
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();

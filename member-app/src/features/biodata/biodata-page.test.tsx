@@ -9,6 +9,7 @@ import {
   refuses,
   renderPage,
   screen,
+  waitFor,
   within,
 } from '@pehchan/kit/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -231,6 +232,54 @@ describe('the biodata page', () => {
       renderPage(BiodataPage, untold);
       await screen.findByRole('heading', { level: 1, name: 'Asha Mehta' });
       expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+  });
+
+  describe('the menu of another family’s biodata', () => {
+    const reply = { profile: { ...asha, id: 1 }, message: 'Profile fetched' };
+    const openMenu = async () => {
+      answers('getProfile', reply);
+      const page = renderPage(BiodataPage, at);
+      await page.user.click(await screen.findByRole('button', { name: 'Hide or report this family' }));
+      return { ...page, sheet: within(await screen.findByRole('dialog', { name: /^Family of/ })) };
+    };
+
+    it('hides the family after a question, and returns to the list', async () => {
+      const hidden: string[] = [];
+      answers('hideFamily', ({ request }) => {
+        hidden.push(new URL(request.url).pathname);
+        return { message: 'They don’t see your family any more, and you don’t see theirs.' };
+      });
+      const { user, sheet, address } = await openMenu();
+      await user.click(sheet.getByRole('button', { name: 'Hide from this family' }));
+      const question = within(screen.getByRole('alertdialog', { name: /^Hide from the family of/ }));
+      expect(hidden).toEqual([]);
+      await user.click(question.getByRole('button', { name: 'Hide' }));
+      await screen.findByText('another screen');
+      expect(address()).toBe('/search-profiles');
+      expect(hidden).toEqual([expect.stringMatching(`/profile/blocks/${asha.user.id}$`)]);
+    });
+
+    it('sends a report about the family with its biodata, and returns the focus to the menu', async () => {
+      const sent: unknown[] = [];
+      answers('report', async ({ request }) => {
+        sent.push(await request.json());
+        return { message: 'The administrators have been told. Their answer will stand here.' };
+      });
+      const { user, sheet } = await openMenu();
+      await user.click(sheet.getByRole('button', { name: 'Tell the volunteers' }));
+      await user.type(screen.getByRole('textbox'), 'The photo is of another girl.');
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(sent).toEqual([{ userId: asha.user.id, profileId: 1, text: 'The photo is of another girl.' }]);
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hide or report this family' }));
+    });
+
+    it('is not offered on an own biodata', async () => {
+      answers('getProfile', reply);
+      renderPage(BiodataPage, { ...at, as: buildSessionUser({ id: asha.user.id }) });
+      await screen.findByRole('heading', { level: 1, name: 'ASHA MEHTA' });
+      expect(screen.queryByRole('button', { name: 'Hide or report this family' })).toBeNull();
     });
   });
 

@@ -10,10 +10,12 @@ import {
 } from '@pehchan/kit';
 import { useParams } from '@pehchan/kit/router';
 import { Button, EmptyState, Icon, Page } from '@pehchan/kit/ui';
+import { FamilyMenu } from '../../components/other-family/family-menu.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useFoundRowQuery, useProfileQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 import { BiodataOnItsWay } from './biodata-on-its-way.tsx';
+import styles from './biodata.module.css';
 import { useNoticeFirst } from './use-notice-first.ts';
 import { useSummary } from './use-summary.ts';
 import { WholeBiodata } from './whole-biodata.tsx';
@@ -34,10 +36,14 @@ export default function BiodataPage() {
   const name = known ? nameOf(known, language) : t('biodata.title');
   const summary = useSummary(known);
 
+  const isOthers = data !== undefined && data.profile.user.id !== me.id && me.can.search;
   const back = (
-    <Button icon={<Icon name="left" />} onClick={goBack}>
-      {t('biodata.back')}
-    </Button>
+    <div className={styles.top}>
+      <Button icon={<Icon name="left" />} onClick={goBack}>
+        {t('biodata.back')}
+      </Button>
+      {isOthers && <FamilyMenu profile={data.profile} onHidden={goBack} />}
+    </div>
   );
   // Use the same page component before and after loading, so that its heading keeps the focus.
   return (

@@ -1,13 +1,19 @@
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Icon, IconButton, Note } from '@pehchan/kit/ui';
+import { useEffect, useRef } from 'react';
 import { texts } from '../../texts/index.ts';
 import type { Chosen } from './listing-buttons.tsx';
 
 export function ChosenNote({ chosen, onClose }: { chosen: Chosen | undefined; onClose: () => void }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
+  const note = useRef<HTMLDivElement>(null);
+  // The pressed button is far below this note on a phone.
+  useEffect(() => {
+    if (chosen) note.current?.scrollIntoView({ block: 'center' });
+  }, [chosen]);
   return (
-    <div role="status">
+    <div role="status" ref={note}>
       {chosen && (
         <Note>
           <Icon name={chosen.listing === 'settled' ? 'check' : 'info'} />

@@ -271,12 +271,15 @@ describe('the home page', () => {
     expect(sent).toEqual([]);
 
     await user.click(settle);
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
-    await screen.findByText(/^Badhai ho!.*Asha Mehta/);
-    await screen.findByText('Rishta tay');
+    await user.click(screen.getByRole('button', { name: 'Yes, it is settled' }));
+    const moment = within(await screen.findByRole('dialog', { name: 'Asha Mehta' }));
+    moment.getByText(/^Badhai ho!.*Asha Mehta/);
+    moment.getByText('No other family sees this biodata from now on.');
     expect(sent).toEqual([{ listing: 'settled' }]);
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(moment.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/^Badhai ho!/)).toBeNull();
+    await screen.findByText('Rishta tay');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show again: ASHA MEHTA' }));
   });
 
   it('shows a paused biodata to other families again with one tap, and then offers to pause it', async () => {

@@ -1,7 +1,8 @@
 import { nameOf, type Profile } from '@pehchan/contract/biodata';
 import type { ChosenListing } from '@pehchan/contract/listing';
-import { useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { displayName, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
+import { useId } from 'react';
 import { useSetListingMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 
@@ -16,19 +17,34 @@ export function ListingButtons({ profile, onChosen }: Props) {
   const [setListing, { isLoading }] = useSetListingMutation();
   const { id } = profile;
   const name = nameOf(profile, useLanguage());
+  const buttonId = useId();
   const isOpen = profile.listing === 'open';
   const label = isOpen ? t('listing.settle') : tKit('action.showAgain');
   const choose = async (listing: ChosenListing) => {
-    if (listing !== 'open' && !(await confirm(t(`listing.ask.${listing}`, { name }), t('listing.does')))) {
+    const isSettled = listing === 'settled';
+    // Load the congratulation during the question, so that it opens as soon as the API has answered.
+    const loading = isSettled ? import('./celebrate.ts').catch(() => undefined) : undefined;
+    const options = isSettled ? { yes: t('listing.yes') } : undefined;
+    if (
+      listing !== 'open' &&
+      !(await confirm(t(`listing.ask.${listing}`, { name }), t('listing.does'), options))
+    ) {
       return;
     }
     const { data } = await setListing({ id, listing });
-    if (data) onChosen({ listing, message: data.message, name });
+    if (!data) return;
+    const { message } = data;
+    const moment = await loading;
+    if (!moment) return onChosen({ listing, message, name });
+    const wish = t('listing.wish', { name: displayName(name) });
+    await moment.celebrate({ name: displayName(name), wish, message, close: tKit('action.close') });
+    document.getElementById(buttonId)?.focus();
   };
   return (
     <>
       <Button
         type="text"
+        id={buttonId}
         icon={<Icon name={isOpen ? 'check' : 'eye'} />}
         loading={isLoading}
         aria-label={`${label}: ${name}`}

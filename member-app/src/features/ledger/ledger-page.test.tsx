@@ -11,6 +11,7 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
+import { cleanup } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import LedgerPage from './ledger-page.tsx';
 
@@ -78,19 +79,38 @@ beforeEach(() => {
 });
 
 describe('the access log page', () => {
-  it('shows the family, village and time of each line, and the phone number after a reveal', async () => {
+  it('shows one card for a family, with each of its acts, their times and the revealed number', async () => {
     show([reveal, view, office]);
     await screen.findByText(/^Which families have opened the biodata of Asha Mehta/);
-    const took = await cardOf('Ramesh Suthar: Took your number');
-    took.getByRole('heading', { name: 'Ramesh Suthar, Marol New' });
+    const card = await cardOf('Ramesh Suthar: Took your number, Opened the biodata');
+    card.getByRole('heading', { name: 'Ramesh Suthar, Marol New' });
     const when = (instant: string) => formatInstant('en', instant);
-    took.getByText(`First on ${when(reveal.firstAt)}, last on ${when(reveal.lastAt)}, 3 times`);
-    const call = took.getByRole('link', { name: 'Call Ramesh Suthar, 7000000031' });
-    expect(call.getAttribute('href')).toBe('tel:7000000031');
-    const opened = await cardOf('Ramesh Suthar: Opened the biodata');
-    opened.getByText(when(view.lastAt));
-    expect(opened.queryByText('New')).toBeNull();
-    expect(opened.queryByRole('link')).toBeNull();
+    const [took, opened] = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(took).toBe(
+      `Took your numberFirst on ${when(reveal.firstAt)}, last on ${when(reveal.lastAt)}, 3 times`,
+    );
+    expect(opened).toBe(`Opened the biodata${when(view.lastAt)}`);
+    const [call, ...others] = card.getAllByRole('link');
+    expect([call?.getAttribute('href'), others]).toEqual(['tel:7000000031', []]);
+    await waitFor(() =>
+      expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'Hide from this family',
+        'Tell the volunteers',
+      ]),
+    );
+  });
+
+  it('links to the candidate of the viewing family, and to none without an open biodata', async () => {
+    const vikas = { fullname: 'VIKAS SUTHAR', fullnameHindi: 'विकास सुथार', gender: 'MALE' as const };
+    const candidate = { ...vikas, profileId: 90, age: 25, image: '/api/v1/photos/one' };
+    show([{ ...view, candidate }]);
+    const card = await cardOf('Ramesh Suthar: Opened the biodata');
+    const link = card.getByRole('link', { name: /Their son Vikas Suthar, 25 years View/ });
+    expect(link.getAttribute('href')).toBe('/profile/get-profile/90');
+    expect(within(link).getByRole('img').getAttribute('src')).toBe('/api/v1/photos/one?size=table');
+    cleanup();
+    show([{ ...view, candidate: null }]);
+    expect((await cardOf('Ramesh Suthar: Opened the biodata')).queryByRole('link')).toBeNull();
   });
 
   it('names no administrator, and offers no action against one', async () => {
@@ -129,7 +149,7 @@ describe('the access log page', () => {
     const card = await cardOf('Ramesh Suthar: Opened the biodata');
     card.getByText('This family has no account any more.');
     expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Tell the administrators',
+      'Tell the volunteers',
     ]);
   });
 
@@ -142,7 +162,7 @@ describe('the access log page', () => {
     await screen.findByText(/^आशा मेहता का बायोडाटा/);
     const card = await cardOf('Ramesh Suthar: आपका नंबर लिया');
     card.getByText('नया');
-    card.getByRole('button', { name: 'इस परिवार से छुपाएँ: Ramesh Suthar' });
+    card.getByRole('button', { name: 'इस परिवार से छिपाएँ: Ramesh Suthar' });
     card.getByRole('button', { name: 'कार्यकर्ताओं को बताएँ: Ramesh Suthar' });
   });
 
@@ -201,12 +221,12 @@ describe('hiding a family', () => {
     await user.click(button);
     const question = within(screen.getByRole('alertdialog'));
     question.getByText('Hide from the family of Ramesh Suthar?');
-    question.getByText(/^They then see no biodata of your family, .* They are not told\./);
+    question.getByText(/^They won’t see your family, and you won’t see theirs/);
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(done).toEqual([]);
 
     await user.click(button);
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
     await screen.findByRole('list', { name: 'Hidden families' });
     await waitFor(() => expect(button.textContent).toBe('Show again'));
     const row = within(screen.getByRole('list', { name: 'Hidden families' }));
@@ -229,7 +249,7 @@ describe('hiding a family', () => {
     const button = screen.getByRole('button', { name: /^Hide from this family/ });
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
     await user.click(button);
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Call Ramesh Suthar/ })).toBeNull());
     await cardOf('Ramesh Suthar: Took your number');
   });
@@ -240,7 +260,7 @@ describe('hiding a family', () => {
     const button = await screen.findByRole('button', { name: /^Hide from this family/ });
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
     await user.click(button);
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
     await screen.findByText('The family could not be hidden. The service rests.');
     expect(button.textContent).toBe('Hide from this family');
   });
@@ -257,15 +277,15 @@ describe('reporting a viewer to the administrators', () => {
       return { message: 'The administrators have been told. Their answer will stand here.' };
     });
     const { user } = show([view]);
-    const button = await screen.findByRole('button', { name: 'Tell the administrators: Ramesh Suthar' });
+    const button = await screen.findByRole('button', { name: 'Tell the volunteers: Ramesh Suthar' });
     await user.click(button);
     const sheet = within(screen.getByRole('dialog', { name: 'Ramesh Suthar' }));
     expect(sheet.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
     await user.type(
-      sheet.getByRole('textbox', { name: 'What shall the administrators know?' }),
+      sheet.getByRole('textbox', { name: 'What would you like to tell us?' }),
       'They call{Enter}at night.',
     );
-    sheet.getByText('Only the administrators read this. 481 letters left.');
+    sheet.getByText('Only volunteers of the community read this. 481 characters left.');
     await user.click(sheet.getByRole('button', { name: 'Send' }));
     const list = within(await screen.findByRole('list', { name: 'What you told the administrators' }));
     list.getByText('Waiting');
@@ -278,11 +298,11 @@ describe('reporting a viewer to the administrators', () => {
   it('keeps the text of a report that could not be sent, even after the sheet was closed', async () => {
     refuses('report', 503);
     const { user } = show([view]);
-    const button = await screen.findByRole('button', { name: /^Tell the administrators/ });
+    const button = await screen.findByRole('button', { name: /^Tell the volunteers/ });
     await user.click(button);
     await user.type(screen.getByRole('textbox'), 'They call at night.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await screen.findByText(/^The administrators could not be told/);
+    await screen.findByText(/^Your message could not be sent/);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     await user.click(button);
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'They call at night.');

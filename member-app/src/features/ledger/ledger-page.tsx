@@ -1,5 +1,4 @@
 import { nameOf } from '@pehchan/contract/biodata';
-import { PAGE_SIZE } from '@pehchan/contract/common';
 import {
   displayName,
   paths,
@@ -22,6 +21,9 @@ import { Sums } from './sums.tsx';
 import { texts } from './texts/index.ts';
 import { OwnReports } from './own-reports.tsx';
 
+/** A family often has two lines, opened and revealed, so a page needs more lines than cards. */
+const LINES_A_PAGE = 10;
+
 /** Show who opened a biodata, and buttons to report or hide a viewer. Administrators get no buttons. */
 export default function LedgerPage() {
   const t = useTranslation(texts);
@@ -31,7 +33,7 @@ export default function LedgerPage() {
   const list = `ledger-${id}`;
   const { page, goTo } = useListPage(list);
   const query = useLedgerQuery(
-    { id, page, pageSize: PAGE_SIZE },
+    { id, page, pageSize: LINES_A_PAGE },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const goBack = useWayBack(paths.home);

@@ -2,16 +2,19 @@ import type { LedgerLine } from '@pehchan/contract/ledger';
 import { useSignedInUser, useTranslation } from '@pehchan/kit';
 import { CardList } from '@pehchan/kit/ui';
 import { useId, useState } from 'react';
-import { LineActions } from './line-actions.tsx';
-import { LineCard } from './line-card.tsx';
+import { ReportSheet } from '../../components/other-family/report-sheet.tsx';
+import { byFamily } from './by-family.ts';
+import { FamilyActions } from './family-actions.tsx';
+import { FamilyCard } from './family-card.tsx';
 import styles from './ledger.module.css';
-import { ReportSheet } from './report-sheet.tsx';
 import { texts } from './texts/index.ts';
+import { useLineName } from './use-line-name.ts';
 
 type Props = { entries: LedgerLine[]; profileId: number; isOwn: boolean };
 
 export function Lines({ entries, profileId, isOwn }: Props) {
   const t = useTranslation(texts);
+  const nameIn = useLineName();
   const id = useId();
   const me = useSignedInUser();
   const mayAct = isOwn && me.can.search;
@@ -22,18 +25,23 @@ export function Lines({ entries, profileId, isOwn }: Props) {
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{t('ledger.list')}</h2>
       <CardList label={t('ledger.list')}>
-        {entries.map((line) => (
-          <li key={line.id}>
-            <LineCard
-              line={line}
-              actions={mayAct && line.userId !== null && <LineActions line={line} onReport={setReported} />}
-            />
-          </li>
-        ))}
+        {byFamily(entries).map((lines) => {
+          const [newest] = lines;
+          const hasActions = mayAct && newest.userId !== null;
+          return (
+            <li key={newest.userId ?? `line ${newest.id}`}>
+              <FamilyCard
+                lines={lines}
+                actions={hasActions && <FamilyActions line={newest} onReport={setReported} />}
+              />
+            </li>
+          );
+        })}
       </CardList>
       {reported && (
         <ReportSheet
-          line={reported}
+          userId={about}
+          name={nameIn(reported)}
           profileId={profileId}
           text={drafts[about] ?? ''}
           onChange={(text) => setDrafts((now) => ({ ...now, [about]: text }))}

@@ -1,16 +1,18 @@
 import type { OwnReport } from '@pehchan/contract/reports';
 import { displayName, formatInstant, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import { Card, FailedState, Tag } from '@pehchan/kit/ui';
-import { useOwnReportsQuery } from './ledger-api.ts';
+import { useOwnReportsQuery } from '../../components/other-family/other-family-api.ts';
+import { texts as familyTexts } from '../../components/other-family/texts/index.ts';
 import styles from './ledger.module.css';
 import { texts } from './texts/index.ts';
 
 export function OwnReports() {
   const t = useTranslation(texts);
+  const tFamily = useTranslation(familyTexts);
   // Load the reports at each visit: an administrator may have answered one since the last visit.
   const { data, isError, refetch } = useOwnReportsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data && isError) {
-    return <FailedState onRetry={() => void refetch()}>{t('told.failed')}</FailedState>;
+    return <FailedState onRetry={() => void refetch()}>{tFamily('told.failed')}</FailedState>;
   }
   if (!data || data.reports.length === 0) return null;
   return (

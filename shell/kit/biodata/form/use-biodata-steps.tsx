@@ -17,6 +17,7 @@ import { useKitTranslation } from '../../i18n/use-translation.ts';
 import type { Fact } from '../../ui/facts.tsx';
 import { inWords } from '../words-of.ts';
 import { BiodataField } from './biodata-field.tsx';
+import { PhotoViewers } from './photo-viewers.tsx';
 import { PARTS } from './parts.ts';
 
 const isParagraph = (name: FieldName) => factsOf(name).kind === 'paragraph';
@@ -44,6 +45,7 @@ export function useBiodataSteps({ presentPhoto, lead, known }: Options): FormSte
           photo instanceof File ? [{ label, value: <ChosenPhoto file={photo} label={label} /> }] : [],
         content: (
           <FormSection title={title}>
+            <PhotoViewers />
             <PhotoField name="photo" label={label} present={presentPhoto} />
           </FormSection>
         ),

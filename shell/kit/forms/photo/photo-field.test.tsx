@@ -40,6 +40,7 @@ it('shows a photo before it is sent, and offers to turn it', async () => {
 it('refuses a GIF as soon as it is chosen, though browsers can open it', async () => {
   await choose(new File(['GIF89a'], 'asha.gif', { type: 'image/gif' }));
   await screen.findByText(/^This photo can’t be read/);
+  screen.getByLabelText('Photo: Choose a photo');
   expect(crop()).toBeNull();
 });
 

@@ -24,10 +24,10 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
   /** The address of a preview that the browser failed to show: not a photo, or an unknown format. */
   const [unshown, setUnshown] = useState<string>();
   const isShown = preview !== undefined && preview !== unshown;
-  const choose = t(preview ? 'action.changePhoto' : 'action.choosePhoto');
+  const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
+  const choose = t(preview && !error ? 'action.changePhoto' : 'action.choosePhoto');
   const id = useFieldIds()(name);
   const again = useAgain(name, field.value);
-  const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
   const problem = error && field.value ? problemOf(field.value) : undefined;
   const help = problem ? helpWith(problem, navigator.userAgent) : [];
 

@@ -254,7 +254,7 @@ describe('the sign-up page', () => {
     await reachBiodata(user);
     await fillBiodata(user);
     await review(user);
-    const tick = screen.getByRole('checkbox', { name: 'Yes' });
+    const tick = screen.getByRole('checkbox', { name: /^My son or daughter knows/ });
     await user.click(tick);
     await user.click(screen.getByRole('button', { name: 'Create account with biodata' }));
     await screen.findAllByText(/^Please tick this/);

@@ -38,7 +38,7 @@ export async function fillBiodata(user: User): Promise<void> {
 export async function review(user: User): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByRole('heading', { name: 'Check before you send' });
-  await user.click(screen.getByRole('checkbox', { name: 'Yes' }));
+  await user.click(screen.getByRole('checkbox', { name: /^My son or daughter knows/ }));
 }
 
 export const keepsSession = () => (document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/`);

@@ -1,6 +1,7 @@
 export const en = {
   'login.welcome': 'Welcome back to Pehchan',
   'login.lead': 'Login in to your account',
+  'login.biodata': 'Log in to see this biodata.',
   'login.panel': 'Sign up to access Platform and Meet Apno Ki Apno se Pehchan!',
   'login.sending': 'Loading....',
   'login.forgot': 'Forget Password?',

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 export const hi: Record<keyof typeof en, string> = {
   'login.welcome': 'पहचान में फिर से आपका स्वागत है',
   'login.lead': 'अपने खाते में लॉगिन करें',
+  'login.biodata': 'यह बायोडाटा देखने के लिए लॉगिन करें।',
   'login.panel': 'खाता बनाइए और पाइए अपनों की अपनों से पहचान!',
   'login.sending': 'खुल रहा है....',
   'login.forgot': 'पासवर्ड भूल गए?',

@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import { defineMail } from '../../../ground/mail/index.ts';
+import { callers, defineMail } from '../../../ground/mail/index.ts';
 import { env } from '../../../ground/runtime/env.ts';
 import { nameInMail, reasonsOf, Rejection, User } from '../../../identity/accounts/index.ts';
 import { rejectionMail } from '../rejection-mail.ts';
@@ -13,6 +13,7 @@ export const mailRejection = defineMail({
     const rejection = await Rejection.findByPk(userId);
     return rejectionMail(user.email, user.language, env.publicUrl, {
       name: nameInMail(user),
+      callers: await callers(),
       reasons: reasonsOf(rejection?.reasons ?? ''),
       // An unconfirmed address may be a stranger's, who must not read an administrator's words.
       note: user.emailConfirmedAt ? (rejection?.note ?? '') : '',

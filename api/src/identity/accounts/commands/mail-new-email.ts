@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { number, object, string } from 'yup';
-import { defineMail } from '../../../ground/mail/index.ts';
+import { callers, defineMail } from '../../../ground/mail/index.ts';
 import { planTask } from '../../../ground/tasks/index.ts';
 import { detachLink } from '../detach-link.ts';
 import { User } from '../models/user.ts';
@@ -14,7 +14,11 @@ export const mailNewEmail = defineMail({
   async compose({ userId, email }) {
     const user = await User.findByPk(userId);
     if (user?.email !== email || user.emailConfirmedAt) return undefined;
-    return newEmailMail(email, user.language, detachLink(user));
+    return newEmailMail(email, user.language, {
+      link: detachLink(user),
+      isFirst: user.status === 'pending',
+      callers: await callers(),
+    });
   },
 });
 

@@ -20,32 +20,21 @@ export const en = {
   'line.new': 'New',
   'line.often': 'First on {first}, last on {last}, {times} times',
   'line.gone': 'This family has no account any more.',
+  'candidate.MALE': 'Their son {name}, {age}',
+  'candidate.FEMALE': 'Their daughter {name}, {age}',
+
   'line.call': 'Call {name}',
 
   'sum.photo': '{n} families saw the small photo in lists.',
   'sum.few': 'Fewer than {n} families saw the small photo in lists.',
   'sum.listed': 'Administrators who had the biodata or your number in their lists: {n}, last on {when}.',
 
-  'hide.action': 'Hide from this family',
-  'hide.ask': 'Hide from the family of {name}?',
-  'hide.does':
-    'They then see no biodata of your family, and you see none of theirs. On this page neither sees the other’s number any more. They are not told. You can take it back here.',
-  'hide.failed': 'The family could not be hidden',
-  'show.failed': 'The family could not be shown again',
   'hidden.title': 'Hidden families',
   'hidden.lead': 'You and these families don’t see each other’s biodata.',
-  'hidden.failed': 'The hidden families could not be read',
-
-  'tell.action': 'Tell the administrators',
-  'tell.what': 'What shall the administrators know?',
-  'tell.hint': 'Only the administrators read this. {n} letters left.',
-  'tell.send': 'Send',
-  'tell.failed': 'The administrators could not be told',
 
   'told.title': 'What you told the administrators',
   'told.state.open': 'Waiting',
   'told.state.answered': 'Answered',
   'told.state.closed': 'Closed',
   'told.answer': 'Their answer:',
-  'told.failed': 'What you told could not be read',
 } as const;

@@ -1,6 +1,6 @@
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
-import { useHiddenFamiliesQuery, useHideFamilyMutation, useShowFamilyMutation } from './ledger-api.ts';
+import { useHiddenFamiliesQuery, useHideFamilyMutation, useShowFamilyMutation } from './other-family-api.ts';
 import { texts } from './texts/index.ts';
 
 export function HideButton({ userId, name }: { userId: number; name: string }) {
@@ -14,7 +14,9 @@ export function HideButton({ userId, name }: { userId: number; name: string }) {
   const label = isHidden ? tKit('action.showAgain') : t('hide.action');
   const press = async () => {
     if (isHidden) await show(userId);
-    else if (await confirm(t('hide.ask', { name }), t('hide.does'))) await hide(userId);
+    else if (await confirm(t('hide.ask', { name }), t('hide.does'), { yes: t('hide.yes') })) {
+      await hide(userId);
+    }
   };
   return (
     <Button

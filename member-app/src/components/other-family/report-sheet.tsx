@@ -1,30 +1,29 @@
-import type { LedgerLine } from '@pehchan/contract/ledger';
 import { MAX_REPORT_TEXT } from '@pehchan/contract/reports';
 import { useTranslation } from '@pehchan/kit';
 import { Button, FieldHint, Labelled, TextArea } from '@pehchan/kit/ui';
 import { useEffect, useId, useState } from 'react';
-import { Sheet } from '../../components/sheet/sheet.tsx';
-import { useReportMutation } from './ledger-api.ts';
+import { Sheet } from '../sheet/sheet.tsx';
+import { useReportMutation } from './other-family-api.ts';
 import { texts } from './texts/index.ts';
-import { useLineName } from './use-line-name.ts';
 
 type Props = {
-  line: LedgerLine;
+  userId: number;
+  name: string;
+  /** The own biodata that the family has opened, or a biodata of that family. */
   profileId: number;
   text: string;
   onChange: (text: string) => void;
   onClose: () => void;
 };
 
-/** Write a report on a viewer. The sheet closes after the report is sent; after a failure the text stays. */
-export function ReportSheet({ line, profileId, text, onChange, onClose }: Props) {
+/** Write a report on another family. After a failure the sheet stays open, with the text. */
+export function ReportSheet({ userId, name, profileId, text, onChange, onClose }: Props) {
   const t = useTranslation(texts);
   const id = useId();
-  const name = useLineName()(line);
   const [report, { isLoading }] = useReportMutation();
   useFocusBack();
   const send = async () => {
-    const { error } = await report({ userId: line.userId ?? 0, profileId, text });
+    const { error } = await report({ userId, profileId, text });
     if (error) return;
     onChange('');
     onClose();

@@ -1,11 +1,13 @@
 import type { LedgerLine } from '@pehchan/contract/ledger';
 import { useTranslation } from '@pehchan/kit';
 import { Button, Icon } from '@pehchan/kit/ui';
-import { HideButton } from './hide-button.tsx';
-import { texts } from './texts/index.ts';
+import { HideButton } from '../../components/other-family/hide-button.tsx';
+import { texts } from '../../components/other-family/texts/index.ts';
 import { useLineName } from './use-line-name.ts';
 
-export function LineActions({ line, onReport }: { line: LedgerLine; onReport: (line: LedgerLine) => void }) {
+type Props = { line: LedgerLine; onReport: (line: LedgerLine) => void };
+
+export function FamilyActions({ line, onReport }: Props) {
   const t = useTranslation(texts);
   const name = useLineName()(line);
   return (

@@ -1,0 +1,19 @@
+export const en = {
+  'more.title': 'Family of {name}',
+
+  'hide.action': 'Hide from this family',
+  'hide.ask': 'Hide from the family of {name}?',
+  'hide.does':
+    'They won’t see your family, and you won’t see theirs, not even each other’s numbers. They aren’t told. You can undo it on the page “Who has seen it”.',
+  'hide.yes': 'Hide',
+  'hide.failed': 'The family could not be hidden',
+  'show.failed': 'The family could not be shown again',
+  'hidden.failed': 'The hidden families could not be loaded',
+
+  'tell.action': 'Tell the volunteers',
+  'tell.what': 'What would you like to tell us?',
+  'tell.hint': 'Only volunteers of the community read this. {n} characters left.',
+  'tell.send': 'Send',
+  'tell.failed': 'Your message could not be sent',
+  'told.failed': 'Your messages could not be loaded',
+} as const;
