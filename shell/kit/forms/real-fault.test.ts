@@ -38,11 +38,11 @@ type Said = readonly [english: string, hindi: string];
 
 const wrote = (count: number): Said => [
   `A mobile number has 10 digits. You wrote ${count}.`,
-  `मोबाइल नंबर में 10 अंक चाहिए, आपने ${count} लिखे हैं।`,
+  `10 अंक चाहिए, आपने ${count} लिखे हैं।`,
 ];
 const noDay = (day: number, month: Said, year: number, days: number): Said => [
   `There is no ${day} ${month[0]} ${year}. That month has ${days} days.`,
-  `${day} ${month[1]} ${year} कोई तारीख नहीं है। उस महीने में ${days} दिन होते हैं।`,
+  `${day} ${month[1]} ${year} जैसी तारीख नहीं होती। उस महीने में ${days} दिन होते हैं।`,
 ];
 const missing = (english: string, hindi: string): Said => [
   `The date of birth is not complete. Still missing: ${english}.`,
@@ -50,19 +50,19 @@ const missing = (english: string, hindi: string): Said => [
 ];
 const FEBRUARY: Said = ['February', 'फ़रवरी'];
 const APRIL: Said = ['April', 'अप्रैल'];
-const NOT_DIGITS: Said = ['A mobile number has digits only.', 'मोबाइल नंबर में सिर्फ़ अंक लिखें।'];
+const NOT_DIGITS: Said = ['A mobile number has only digits.', 'मोबाइल नंबर में सिर्फ़ अंक लिखें।'];
 const WRITE_FATHER: Said = ['Write the father’s name', 'पिता का नाम लिखें'];
-const WRITE_FULL_NAME: Said = ['Write the full name', 'पूरा नाम लिखें'];
-const INVALID_EMAIL: Said = ['Enter a valid email', 'सही ईमेल लिखें'];
+const WRITE_FULL_NAME: Said = ['Write the full name', 'लड़के / लड़की का पूरा नाम लिखें'];
+const INVALID_EMAIL: Said = ['Enter a valid email', 'ईमेल पूरा लिखें, जैसे naam@gmail.com'];
 const WRITE_EMAIL: Said = [
-  'Write your email. If you have none, call an administrator.',
+  'Write your email. If you have none, call a volunteer.',
   'ईमेल लिखें। ईमेल न हो तो समाज के कार्यकर्ता को फ़ोन करें।',
 ];
 
 /** For each form and field: typed texts, each with the message that the form shows. */
 const FAULTS: [keyof typeof forms, string, ...[typed: string, Said][]][] = [
   ['signUp', 'phone',
-    ['', ['Phone number is required.', 'मोबाइल नंबर ज़रूरी है।']],
+    ['', ['Phone number is required.', 'मोबाइल नंबर लिखें, 10 अंक।']],
     ['98765432', wrote(8)], ['98765abcde', NOT_DIGITS], ['abc', NOT_DIGITS]],
   ['profile', 'phone', ['1', wrote(1)], ['+91 98765 4321', wrote(9)]],
   ['recover', 'phone', ['98765432101', wrote(11)]],
@@ -95,15 +95,15 @@ const FAULTS: [keyof typeof forms, string, ...[typed: string, Said][]][] = [
     [' ', ['Password must be at least 8 characters long', 'पासवर्ड कम से कम 8 अक्षर का होना चाहिए']]],
   ['reset', 'otp',
     ['', ['Write the OTP from the email', 'ईमेल में आया OTP लिखें']],
-    ['12345', ['OTP must be exactly 6 digits', 'OTP ठीक 6 अंकों का होना चाहिए']]],
+    ['12345', ['OTP must be exactly 6 digits', 'OTP में 6 अंक चाहिए']]],
   ['recover', 'code',
-    ['', ['Write the code that the administrator has read out', 'कार्यकर्ता ने जो कोड बताया है, वह लिखें']]],
+    ['', ['Write the code that the volunteer read out', 'कार्यकर्ता ने जो कोड बताया है, वह लिखें']]],
   ['biodata', 'dateOfBirth',
-    ['', ['Date of birth is required.', 'जन्म तिथि ज़रूरी है।']],
+    ['', ['Date of birth is required.', 'जन्म तिथि भरें।']],
     ['1999-02-31', noDay(31, FEBRUARY, 1999, 28)], ['1996-02-30', noDay(30, FEBRUARY, 1996, 29)],
     ['1999-04-31', noDay(31, APRIL, 1999, 30)], ['1999-04-00', noDay(0, APRIL, 1999, 30)],
     ['-04-01', missing('Year', 'साल')], ['1999--', missing('Day, Month', 'दिन, महीना')],
-    ['99-04-01', ['Write the year with four digits, as 1998.', 'साल चार अंकों में लिखें, जैसे 1998।']],
+    ['99-04-01', ['Write the year with four digits, such as 1998.', 'साल चार अंकों में लिखें, जैसे 1998।']],
     ['0199-04-01', ['Please check the year of birth: 0199.', 'जन्म का साल जाँच लें: 0199।']],
     ['2999-04-01', ['Date of birth cannot be in the future.', 'जन्म तिथि आने वाले दिन की नहीं हो सकती।']]],
 ]; // prettier-ignore

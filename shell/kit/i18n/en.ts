@@ -36,7 +36,7 @@ export const en = {
 
   'theme.light': 'Light',
   'theme.dark': 'Dark',
-  'theme.system': 'As this device',
+  'theme.system': 'Same as device',
 
   'status.approved': ACCOUNT_STATUS_LABELS.approved.en,
   'status.rejected': ACCOUNT_STATUS_LABELS.rejected.en,
@@ -93,11 +93,11 @@ export const en = {
   'action.hidePassword': 'Hide password',
 
   'state.slow': 'The connection is slow. Still loading…',
-  'state.reload': 'Load this page again',
+  'state.reload': 'Reload',
   'state.loading': 'Loading…',
-  'state.failed': 'This could not be loaded.',
-  'state.offline': 'You are offline. What you already opened stays readable.',
-  'state.unsaid': 'Not said',
+  'state.failed': 'This couldn’t load.',
+  'state.offline': 'You are offline. You can still read what you already opened.',
+  'state.unsaid': 'Not given',
   'state.noPhoto': 'No photo',
   'state.years': '{n} years',
 
@@ -143,7 +143,7 @@ export const en = {
   'list.select': 'Select {name}',
   'list.selectAll': 'Select all on this page',
 
-  'photo.untraceable': 'Once it is gone, copies of the present photo that others have can’t be traced.',
+  'photo.untraceable': 'Once this photo is gone, copies that others already have can’t be traced.',
   'photo.hint': 'One clear photo of the face. At most 5 MB.',
   'photo.viewers':
     'Only approved families will see the photo. Every copy carries the mark of the family that sees it.',
@@ -171,26 +171,26 @@ export const en = {
   'form.errors': 'Please check {n} fields:',
 
   'draft.title': 'Unfinished form',
-  'draft.offer': 'You began this form on {when}. What you typed is kept on this phone.',
-  'draft.continue': 'Continue where I was',
-  'draft.discard': 'Start anew',
-  'draft.password': 'Only the password must be typed again. It is never kept.',
-  'draft.photo': 'Only the photo must be chosen again. It is never kept.',
-  'draft.newPhoto': 'A newly chosen photo is not kept. Choose it again, or the photo stays as it was.',
-  'draft.both': 'Only the password must be typed and the photo chosen again. They are never kept.',
-  'form.leave': 'What you typed has not been sent. Leave this page?',
+  'draft.offer': 'You started this form on {when}. This phone has kept what you typed.',
+  'draft.continue': 'Continue where I stopped',
+  'draft.discard': 'Start over',
+  'draft.password': 'Just type the password again. We never keep it.',
+  'draft.photo': 'Just choose the photo again. We never keep it.',
+  'draft.newPhoto': 'We don’t keep a newly chosen photo. Choose it again, or the old photo stays.',
+  'draft.both': 'Just type the password and choose the photo again. We never keep them.',
+  'form.leave': 'You have not sent what you typed. Leave this page?',
   'review.title': 'Check before you send',
-  'steps.progress': 'How far the form is',
+  'steps.progress': 'Progress of the form',
   'steps.where': 'Part {n} of {of}',
   'photo.edit': 'Turn and crop',
   'photo.turn': 'Turn',
   'photo.zoom': 'Larger or smaller',
   'photo.use': 'Use this photo',
-  'photo.uncut': 'This phone can’t turn or crop the photo. To use all of it, choose Cancel.',
+  'photo.uncut': 'This phone can’t turn or crop the photo. To use the whole photo, choose Cancel.',
   'upload.progress': 'Sending… {percent} %',
   'notFound.title': 'This page doesn’t exist',
-  'notFound.lead': 'The address may be mistyped, or the page has moved.',
-  'notFound.home': 'To the home page',
+  'notFound.lead': 'The address may be wrong, or the page has moved.',
+  'notFound.home': 'Go to Home',
 } as const;
 
 export type KitTextKey = keyof typeof en;

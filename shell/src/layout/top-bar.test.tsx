@@ -78,7 +78,7 @@ describe('the top bar', () => {
       'My family',
       'Contact Us',
       'About Us',
-      'Theme: As this device',
+      'Theme: Same as device',
       'Logout',
     ]);
   });
@@ -116,7 +116,7 @@ describe('the top bar', () => {
 
 describe('the main navigation', () => {
   const ways = () =>
-    within(screen.getByRole('navigation', { name: 'Main ways' }))
+    within(screen.getByRole('navigation', { name: 'Main menu' }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -126,13 +126,13 @@ describe('the main navigation', () => {
     ['an administrator', buildAdministrator(), ['Home', 'Search', 'My family', 'Dashboard']],
   ])('shows the main entries for %s', async (_who, as, words) => {
     renderPage(Bar, { as });
-    await screen.findByRole('navigation', { name: 'Main ways' });
+    await screen.findByRole('navigation', { name: 'Main menu' });
     expect(ways().map(([word]) => word)).toEqual(words);
   });
 
   it('links each entry to its screen, and marks the current one', async () => {
     renderPage(Bar, { as: buildSessionUser(), path: '/search-profiles' });
-    await screen.findByRole('navigation', { name: 'Main ways' });
+    await screen.findByRole('navigation', { name: 'Main menu' });
     expect(ways().map(([, to]) => to)).toEqual(['/', '/search-profiles', '/my-family', '/help']);
     const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
     expect(marked.map(({ textContent }) => textContent)).toEqual(['Search']);
@@ -147,7 +147,7 @@ describe('the main navigation', () => {
   it('shows no main entries in the top bar of a phone, because they are at the bottom', async () => {
     renderPage(Bar, { as: buildSessionUser(), onPhone: true });
     await screen.findByRole('button', { name: /^Menu of / });
-    expect(screen.queryByRole('navigation', { name: 'Main ways' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
   });
 
   it('shows no entries of a remote that is switched off', async () => {
@@ -155,7 +155,7 @@ describe('the main navigation', () => {
     const without = { remotes: { member: { ...member, enabled: false } } } as unknown as ReleaseDocument;
     const user = buildSessionUser();
     renderPage(() => <MainNavigation release={without} user={user} />, { as: user });
-    await screen.findByRole('navigation', { name: 'Main ways' });
+    await screen.findByRole('navigation', { name: 'Main menu' });
     expect(ways().map(([word]) => word)).toEqual(['Home', 'Help']);
   });
 });

@@ -9,7 +9,7 @@ describe('the offline page', () => {
   it('explains the lost connection in both languages, and lists the contacts to call', () => {
     const page = read(offlinePage(contacts, NONCE));
     const title = [...(page.querySelector('h1')?.children ?? [])].map(({ textContent }) => textContent);
-    expect(title).toEqual(['अभी नेटवर्क नहीं है', 'There is no connection now']);
+    expect(title).toEqual(['अभी नेटवर्क नहीं है', 'You are offline']);
     for (const words of page.querySelectorAll('p')) {
       expect(words.querySelectorAll('span[lang=en]')).toHaveLength(1);
       expect(words.querySelectorAll('span:not([lang])')).toHaveLength(1);

@@ -4,13 +4,13 @@ import { LETTERS } from '../layout/letters.ts';
 
 /** The words are in both languages, Hindi first, because the page cannot know the user's choice. */
 const WORDS = {
-  title: { hi: 'अभी नेटवर्क नहीं है', en: 'There is no connection now' },
+  title: { hi: 'अभी नेटवर्क नहीं है', en: 'You are offline' },
   lead: {
     hi: 'नेटवर्क आते ही यह पन्ना अपने आप खुल जाएगा।',
     en: 'This page opens by itself as soon as there is one.',
   },
   again: { hi: 'फिर से खोलें', en: 'Try again' },
-  call: { hi: 'कोई काम हो तो इन्हें फ़ोन करें:', en: 'If you need somebody, call:' },
+  call: { hi: 'कोई काम हो तो इन्हें फ़ोन करें:', en: 'If you need help, call:' },
 };
 type Words = (typeof WORDS)[keyof typeof WORDS];
 

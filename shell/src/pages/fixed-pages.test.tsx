@@ -45,10 +45,10 @@ describe('the fixed pages', () => {
     [
       'how to pause, settle and delete a biodata',
       HelpPage,
-      /pause it, .* a match is found\. To delete .* Edit\.$/,
+      /pause it, .* a match is settled\. To delete .* Edit\.$/,
     ],
-    ['that families report a match rather than delete', TermsPage, /say so here as soon as a match is found/],
-    ['what happens to a biodata whose match is found', AboutPage, /no other family sees the biodata;/],
+    ['that families report a match rather than delete', TermsPage, /Tell us here as soon as a match is settled/],
+    ['what happens to a biodata whose match is found', AboutPage, /no other family sees the biodata\./],
   ])('explains %s', async (_what, Fixed, words) => {
     renderPage(Fixed);
     await screen.findByText(words);
@@ -61,7 +61,7 @@ describe('the fixed pages', () => {
 
   it('explains before sign-up what others see and what is stored, and lists the contacts', async () => {
     renderPage(SafetyPage, { as: null, path: '/safety' });
-    await screen.findByRole('heading', { name: 'What others see, and what is kept' });
+    await screen.findByRole('heading', { name: 'What others see, and what we record' });
     screen.getByText(/^The result shows who to ask, not who did it/);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(links.filter((href) => /^tel:\d{10}$/.test(href))).toHaveLength(4);
@@ -69,7 +69,7 @@ describe('the fixed pages', () => {
 
   it('links to the home page from a page that does not exist', async () => {
     renderPage(NotFoundPage);
-    const home = await screen.findByRole('link', { name: 'To the home page' });
+    const home = await screen.findByRole('link', { name: 'Go to Home' });
     expect(home.getAttribute('href')).toBe('/');
   });
 

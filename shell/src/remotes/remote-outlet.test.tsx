@@ -113,8 +113,8 @@ it('refuses the open screen by name if another API version answers after a retur
   wait();
   act(() => void window.dispatchEvent(new Event('focus')));
   await expect.poll(problem).toBe('api-range');
-  screen.getByText('Pehchan has been renewed. Please load this page again.');
-  screen.getByRole('button', { name: 'Load the page again' });
+  screen.getByText('Pehchan has been updated. Please reload this page.');
+  screen.getByRole('button', { name: 'Reload the page' });
 });
 
 it('keeps the screen of a remote if the same API version answers', async () => {

@@ -30,7 +30,7 @@ describe('the second step', () => {
   it('shows the error of a wrong code, and accepts the next one', async () => {
     const { user, passed } = open('pass', protectedBy({ totp: true }));
     refuses('passTotp', 400, { message: 'This code is wrong.', code: 'invalid' });
-    const field = await screen.findByLabelText('Code of your authenticator app');
+    const field = await screen.findByLabelText('Code from your authenticator app');
     await user.type(field, '000000{Enter}');
     await screen.findByText('This code is wrong.');
     expect(passed).not.toHaveBeenCalled();
@@ -46,10 +46,10 @@ describe('the second step', () => {
     await user.click(await screen.findByRole('button', { name: 'Use an authenticator app' }));
     await screen.findByText('ABCD EFGH ABCD EFGH');
     screen.getByRole('img', { name: 'QR code for the authenticator app' });
-    await user.type(screen.getByLabelText('Then enter the code that it shows'), '123456{Enter}');
+    await user.type(screen.getByLabelText('Then enter the code from the app'), '123456{Enter}');
     await screen.findByText('ABCDE-FGHJ9');
     expect(passed).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }));
     expect(passed).toHaveBeenCalledOnce();
   });
 
@@ -57,7 +57,7 @@ describe('the second step', () => {
     const none = protectedBy({ isSetUp: false, recoveryCodes: 0, needsCode: true });
     const { user } = open('pass', none);
     refuses('passSetUpCode', 400, { message: 'The code is wrong.', code: 'invalid' });
-    const field = await screen.findByLabelText('Code for setting up');
+    const field = await screen.findByLabelText('Setup code');
     expect(screen.queryByRole('button', { name: 'Use an authenticator app' })).toBeNull();
     await user.type(field, '123412341234{Enter}');
     await screen.findByText('The code is wrong.');
@@ -70,7 +70,7 @@ describe('the second step', () => {
   it('asks for a code before it shows the methods, and then not again', async () => {
     const { user } = open('setUp', protectedBy({ totp: true }));
     answers('passRecoveryCode', { message: 'Signed in' });
-    await user.click(await screen.findByRole('button', { name: /use a recovery code$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Use a recovery code$/ }));
     await user.type(screen.getByLabelText('Recovery code'), 'ABCDE-FGHJK{Enter}');
     await screen.findByRole('heading', { name: 'Your second step' });
     await user.click(screen.getByRole('button', { name: 'Add another way' }));
@@ -82,7 +82,7 @@ describe('the second step', () => {
     answers('renewRecoveryCodes', { recoveryCodes: CODES, message: 'Noted' });
     await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
-    await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+    await user.click(await screen.findByRole('button', { name: 'I have saved them' }));
     expect(passed).toHaveBeenCalledOnce();
   });
 
@@ -90,7 +90,7 @@ describe('the second step', () => {
     const passkeys = [{ id: 7, name: 'Old phone', createdAt: '2026-01-05T10:00:00.000Z', lastUsedAt: null }];
     const { user } = open('setUp', protectedBy({ passkeys, isFresh: true }));
     refuses('removePasskey', 409, { message: 'One has to remain.', code: 'conflict' });
-    await user.click(await screen.findByRole('button', { name: 'Take away: Passkey: Old phone' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove: Passkey: Old phone' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     await screen.findByText('One has to remain.');
     screen.getByText('Passkey: Old phone');

@@ -35,7 +35,8 @@ export function useReveal({
   }, [phone, pressed]);
 
   const reveal = async (way: Way) => {
-    const isAgreed = notice.isDue ? await notice.show() : phoneTaken || (await confirm(t('phone.ask'), name));
+    const ask = () => confirm(t('phone.ask'), name, { yes: t('phone.show'), no: t('phone.notNow') });
+    const isAgreed = notice.isDue ? await notice.show() : phoneTaken || (await ask());
     if (!isAgreed) return;
     setPressed({ way, at: performance.now() });
     const { error } = await revealPhone(id);

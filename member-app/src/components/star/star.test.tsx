@@ -30,7 +30,7 @@ const entry = (said: Partial<ShortlistEntry> = {}): ShortlistEntry => ({
   ...said,
 });
 const kept = { stage: 'liked', note: '', forProfile: null, message: 'Kept on your list.' } as const;
-const takenOff = { message: 'Taken off your list.' };
+const takenOff = { message: 'Removed from your list.' };
 const star = (name = 'Asha Mehta') => screen.findByRole('button', { name: `Keep on our list: ${name}` });
 const isOn = async (name?: string) => (await star(name)).getAttribute('aria-pressed') === 'true';
 const becomes = (on: boolean, name?: string) => waitFor(async () => expect(await isOn(name)).toBe(on));
@@ -77,7 +77,7 @@ describe('the shortlist star of a card', () => {
     refuses('putOnShortlist', 409, { message: 'Your list is full.' });
     const { user } = renderPage(SearchPage, onPhone);
     await user.click(await star());
-    await screen.findByText('Error in Keeping it on your List. Your list is full.');
+    await screen.findByText('We couldn’t keep it on your list. Your list is full.');
     await becomes(false);
   });
 
@@ -87,11 +87,11 @@ describe('the shortlist star of a card', () => {
     await becomes(true);
     refuses('takeOffShortlist', 503, { message: 'The service rests.' });
     await user.click(await star());
-    await screen.findByText('Error in Taking it off your List. The service rests.');
+    await screen.findByText('We couldn’t remove it from your list. The service rests.');
     await becomes(true);
     answers('takeOffShortlist', takenOff);
     await user.click(await star());
-    await screen.findByText('Taken off your list.');
+    await screen.findByText('Removed from your list.');
     await becomes(false);
   });
 
@@ -102,8 +102,8 @@ describe('the shortlist star of a card', () => {
       const { user } = renderPage(SearchPage, onPhone);
       await becomes(true);
       await user.click(await star());
-      const question = await screen.findByRole('alertdialog', { name: 'Take Asha Mehta off your list?' });
-      within(question).getByText('What you wrote there goes with it.');
+      const question = await screen.findByRole('alertdialog', { name: 'Remove Asha Mehta from your list?' });
+      within(question).getByText('Your note there will be removed too.');
       await user.click(within(question).getByRole('button', { name: 'Cancel' }));
       expect(await isOn()).toBe(true);
       answers('takeOffShortlist', takenOff);

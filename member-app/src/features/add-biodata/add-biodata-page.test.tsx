@@ -127,24 +127,24 @@ describe('the biodata of a second candidate', () => {
   it('offers the values of a sibling, fills them in on request and recounts brothers and sisters', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     const { user } = open();
-    const offer = await screen.findByRole('region', { name: /^Of .*Asha/i });
+    const offer = await screen.findByRole('region', { name: /this for Asha/i });
     within(offer).getByText('KAMLA MEHTA');
     expect(valueOf('Mother Name')).toBe('');
-    await user.click(within(offer).getByRole('button', { name: 'Take it over' }));
+    await user.click(within(offer).getByRole('button', { name: 'Use these details' }));
     await waitFor(() => expect(valueOf('Mother Name')).toBe('KAMLA MEHTA'));
     expect(valueOf('Gotra')).toBe('KASHYAP');
     expect(valueOf('No of Sisters')).toBe('0');
     await user.click(screen.getByRole('radio', { name: 'Male' }));
     await waitFor(() => expect(valueOf('No of Sisters')).toBe('1'));
     expect(valueOf('No of Brothers')).toBe('0');
-    await screen.findByText(/^Taken over from Asha/i);
+    await screen.findByText(/^Copied from Asha/i);
   });
 
   it('keeps fields that the family has filled in, and counts that it has changed', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     const { user } = open();
     await user.type(await screen.findByLabelText('Gotra'), 'Gautam');
-    await user.click(await screen.findByRole('button', { name: 'Take it over' }));
+    await user.click(await screen.findByRole('button', { name: 'Use these details' }));
     await waitFor(() => expect(valueOf('Mother Name')).toBe('KAMLA MEHTA'));
     expect(valueOf('Gotra')).toBe('Gautam');
     await user.selectOptions(screen.getByLabelText('No of Brothers'), '3');

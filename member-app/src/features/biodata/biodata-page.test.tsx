@@ -85,10 +85,10 @@ describe('the biodata page', () => {
     const arrive = holds('getProfile', { profile: asha, message: 'Profile fetched' });
     renderPage(BiodataPage, at);
     const wait = await screen.findByRole('status', { name: 'Loading…' });
-    within(wait).getByText('Load this page again');
+    within(wait).getByText('Reload');
     arrive();
     await screen.findByRole('heading', { level: 1, name: 'Asha Mehta' });
-    expect(screen.queryByText('Load this page again')).toBeNull();
+    expect(screen.queryByText('Reload')).toBeNull();
   });
 
   it('shows the photo in its large size, with the candidate’s name', async () => {
@@ -120,7 +120,7 @@ describe('the biodata page', () => {
     renderPage(BiodataPage, at);
     await screen.findByRole('heading', { level: 1, name: 'Biodata' });
     expect(document.title).toBe('Biodata · Pehchan');
-    await screen.findByText(/no longer here: it was removed, perhaps because a match was made/);
+    await screen.findByText(/no longer here\. It was removed, perhaps because a match was made/);
     screen.getByRole('button', { name: 'Back to the list' });
     expect(screen.queryByRole('heading', { name: 'Family Background' })).toBeNull();
     expect(screen.queryByText(/Error in Getting Profile/)).toBeNull();
@@ -152,8 +152,8 @@ describe('the biodata page', () => {
       const me = buildSessionUser({ name: 'MOHAN LAL', village: 'DHAN' });
       const { user } = renderPage(BiodataPage, { ...at, as: me });
       await user.click(await screen.findByRole('button', { name: 'Call Now' }));
-      const dialog = await screen.findByRole('alertdialog', { name: /^If you take this number/ });
-      await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+      const dialog = await screen.findByRole('alertdialog', { name: /^Show the number\?/ });
+      await user.click(within(dialog).getByRole('button', { name: 'Show number' }));
       const call = await screen.findByRole('link', { name: '9876500001' });
       expect(call.getAttribute('href')).toBe('tel:9876500001');
       expect(document.activeElement).toBe(call);
@@ -212,7 +212,7 @@ describe('the biodata page', () => {
       const dialog = await screen.findByRole('alertdialog', { name: notice });
       answers('readNotice', { message: 'Noted' });
       answers('getProfile', { profile: asha, message: 'Profile fetched' });
-      await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+      await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
       await screen.findByRole('heading', { level: 1, name: 'Asha Mehta' });
     });
 

@@ -73,7 +73,7 @@ describe('the page to edit a biodata', () => {
   });
 
   it.each([
-    [['photo'], 'A newly chosen photo is not kept. Choose it again, or the photo stays as it was.'],
+    [['photo'], 'We don’t keep a newly chosen photo. Choose it again, or the old photo stays.'],
     [[], ''],
   ])(
     'explains in the offer of a draft what happens to the photo, with lost fields %j',
@@ -83,14 +83,14 @@ describe('the page to edit a biodata', () => {
       localStorage.setItem(`pehchan.draft.edit.${asha.id}`, JSON.stringify(draft));
       const { user } = open();
       const offer = await screen.findByRole('region', { name: 'Unfinished form' });
-      expect(offer.textContent).toMatch(new RegExp(`is kept on this phone\\. ?${sentence}Continue`));
-      await user.click(within(offer).getByRole('button', { name: 'Continue where I was' }));
+      expect(offer.textContent).toMatch(new RegExp(`kept what you typed\\. ?${sentence}Continue`));
+      await user.click(within(offer).getByRole('button', { name: 'Continue where I stopped' }));
       await waitFor(() =>
         expect(screen.getByLabelText('Current live city')).toHaveProperty('value', 'Surat'),
       );
       const hint = document.getElementById('field-photo-hint');
       expect(hint?.textContent.startsWith(sentence)).toBe(true);
-      expect(hint?.textContent).not.toContain('must be chosen');
+      expect(hint?.textContent).not.toContain('Just choose');
     },
   );
 

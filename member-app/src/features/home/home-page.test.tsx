@@ -260,13 +260,13 @@ describe('the home page', () => {
       const body = (await request.json()) as { listing: Listing };
       sent.push(body);
       listing = body.listing;
-      return { listing, message: 'No other family sees this biodata from now on.' };
+      return { listing, message: 'Other families will no longer see this biodata.' };
     });
     const { user } = renderPage(HomePage);
     const settle = await screen.findByRole('button', { name: 'Rishta tay ho gaya: Asha Mehta' });
     await user.click(settle);
     const question = screen.getByRole('alertdialog');
-    within(question).getByText('Rishta tay ho gaya for Asha Mehta?');
+    within(question).getByText('Is Asha Mehta’s rishta settled?');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);
 
@@ -287,12 +287,12 @@ describe('the home page', () => {
     answers('getOwnProfiles', () => ownProfilesReply([{ ...asha, listing }]));
     answers('setListing', () => {
       listing = 'open';
-      return { listing, message: 'Other families see this biodata again.' };
+      return { listing, message: 'Other families can see this biodata again.' };
     });
     const { user } = renderPage(HomePage);
     await screen.findByText('Paused');
     await user.click(screen.getByRole('button', { name: 'Show again: Asha Mehta' }));
-    await screen.findByText('Other families see this biodata again.');
+    await screen.findByText('Other families can see this biodata again.');
     await screen.findByRole('button', { name: 'Pause: Asha Mehta' });
     expect(screen.queryByText('Paused')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
@@ -318,12 +318,12 @@ describe('the home page', () => {
     answers('setListing', async ({ request }) => {
       sent.push(await request.json());
       stillLooking = [];
-      return { listing: 'open' as const, message: 'Other families see this biodata again.' };
+      return { listing: 'open' as const, message: 'Other families can see this biodata again.' };
     });
     const { user } = renderPage(HomePage);
     await screen.findByText('Are you still looking for Asha Mehta?', { exact: false });
     await user.click(screen.getByRole('button', { name: 'Yes, still looking: Asha Mehta' }));
-    await screen.findByText('Thank you. Other families go on seeing the biodata.');
+    await screen.findByText('Thank you. Other families will keep seeing the biodata.');
     await waitFor(() => expect(screen.queryByText(/Are you still looking/)).toBeNull());
     expect(sent).toEqual([{ listing: 'open' }]);
   });
@@ -360,7 +360,7 @@ describe('the home page', () => {
       false,
       /^The photo of Asha Mehta is a copy that this site made for another account\./,
     ],
-    ['the family itself', true, /^The photo of Asha Mehta is a copy that was saved from this site\./],
+    ['the family itself', true, /^The photo of Asha Mehta is a copy saved from this site\./],
   ])('asks for the original of a photo that is a copy made for %s', async (_holder, isOwn, words) => {
     const copiedPhotos = [{ profileId: asha.id, isOwn }];
     answers('getOwnProfiles', () => ownProfilesReply([asha], { copiedPhotos }));

@@ -60,18 +60,18 @@ describe('the home page of a pending family', () => {
     renderPage(Page, { as: pending({ id: 7 }) });
     await screen.findByRole('heading', { name: 'Your account is being checked' });
     const step = screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
-    expect(step?.textContent).toBe('A volunteer of the community looks at it');
-    const callers = within(screen.getByRole('region', { name: 'Whom you can call' })).getAllByRole('link');
+    expect(step?.textContent).toBe('A volunteer is checking it');
+    const callers = within(screen.getByRole('region', { name: 'People you can call' })).getAllByRole('link');
     expect(callers.map((link) => link.getAttribute('href'))).toEqual(['tel:9000000013', 'tel:9000000010']);
     expect(callers[0]?.textContent).toContain('Devaram');
   });
 
   it.each([
     ['no estimate if none is known', null, 100, /^Once approved, you can search other families\.\s*$/],
-    ['a day at most', 20, 5, /Usually that takes a day at most\.$/],
-    ['the number of days', 80, 5, /Usually that takes about 4 days\.$/],
-    ['advice to call after twice the usual time', 50, 101, /^This takes longer than usual\./],
-    ['no advice to call during the first day', 2, 20, /Usually that takes a day at most\.$/],
+    ['a day at most', 20, 5, /Approval usually takes less than a day\.$/],
+    ['the number of days', 80, 5, /Approval usually takes about 4 days\.$/],
+    ['advice to call after twice the usual time', 50, 101, /^This is taking longer than usual\./],
+    ['no advice to call during the first day', 2, 20, /Approval usually takes less than a day\.$/],
   ] as const)('shows how long the approval takes: %s', async (_, usualHours, waited, sentence) => {
     const since = new Date(Date.now() - waited * HOUR).toISOString();
     answers('getOwnStanding', ownStatus({ usualHours, since }));
@@ -83,7 +83,7 @@ describe('the home page of a pending family', () => {
   it('shows only the explanation if the account status cannot be loaded', async () => {
     refuses('getOwnStanding', 503);
     renderPage(Page, { as: pending() });
-    await screen.findByText(/^Your account’s standing could not be read/);
+    await screen.findByText(/^Your account’s status couldn’t load/);
     await waitFor(() => {
       expect(screen.getByRole('note').textContent).toMatch(
         /^Once approved, you can search other families\.\s*$/,
@@ -108,7 +108,7 @@ describe('the home page of a rejected family', () => {
     const me = rejected();
     reasons({ reasons: ['photo', 'name', 'gotra', 'twice'], mended: ['gotra'], note: 'Please call us.' });
     renderPage(Page, { as: me });
-    const list = within(await screen.findByRole('list', { name: 'What is to mend' }));
+    const list = within(await screen.findByRole('list', { name: 'What to fix' }));
     await list.findByRole('link', { name: 'Change the photo: Asha Mehta' });
     const links = list
       .getAllByRole('link')
@@ -119,7 +119,7 @@ describe('the home page of a rejected family', () => {
       ['Change the name: Asha Mehta', `/update-profile/${asha.id}#field-fullname`],
       ['Change the gotra: Asha Mehta', `/update-profile/${asha.id}#field-gotra`],
     ]);
-    const mended = list.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('mended'));
+    const mended = list.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('fixed'));
     expect(mended.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('The gotra is missing'),
     ]);
@@ -130,7 +130,7 @@ describe('the home page of a rejected family', () => {
     answers('getOwnProfiles', ownProfilesReply([]));
     reasons({ reasons: ['photo'] });
     renderPage(Page, { as: rejected() });
-    const list = within(await screen.findByRole('list', { name: 'What is to mend' }));
+    const list = within(await screen.findByRole('list', { name: 'What to fix' }));
     expect((await list.findByRole('link', { name: 'Add biodata' })).getAttribute('href')).toBe(
       '/add-profile',
     );
@@ -151,7 +151,7 @@ describe('the home page of a rejected family', () => {
     const { user } = renderPage(Page, { as: me });
     const send = await screen.findByRole('button', { name: 'Send again' });
     await user.click(send);
-    await screen.findByRole('alertdialog', { name: 'This isn’t mended yet. Send it again all the same?' });
+    await screen.findByRole('alertdialog', { name: 'This isn’t fixed yet. Send anyway?' });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(sent).toBe(0);
     await user.click(send);
@@ -176,7 +176,7 @@ describe('the home page of a rejected family', () => {
     refuses('resubmit', 503, { message: 'The service rests.' });
     const { user } = renderPage(Page, { as: rejected() });
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
-    await screen.findByText('Your account could not be sent again. The service rests.');
+    await screen.findByText('We couldn’t send your account again. The service rests.');
     screen.getByRole('button', { name: 'Send again' });
   });
 

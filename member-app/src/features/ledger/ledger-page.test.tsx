@@ -81,8 +81,8 @@ beforeEach(() => {
 describe('the access log page', () => {
   it('shows one card for a family, with each of its acts, their times and the revealed number', async () => {
     show([reveal, view, office]);
-    await screen.findByText(/^Which families have opened the biodata of Asha Mehta/);
-    const card = await cardOf('Ramesh Suthar: Took your number, Opened the biodata');
+    await screen.findByText(/^Families that opened the biodata of Asha Mehta/);
+    const card = await cardOf('Ramesh Suthar: Asked for your number, Opened the biodata');
     card.getByRole('heading', { name: 'Ramesh Suthar, Marol New' });
     const when = (instant: string) => formatInstant('en', instant);
     const [took, opened] = card.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -115,13 +115,13 @@ describe('the access log page', () => {
 
   it('names no administrator, and offers no action against one', async () => {
     show([office]);
-    const card = await cardOf('An administrator: Looked at the biodata');
+    const card = await cardOf('A volunteer: Looked at the biodata');
     expect(card.queryAllByRole('button')).toEqual([]);
   });
 
   it('shows an administrator’s export as an export', async () => {
     show([{ ...office, isExport: true }]);
-    await cardOf('An administrator: Exported the biodata to a file');
+    await cardOf('A volunteer: Saved the biodata to a file');
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('the access log page', () => {
     answers('getLedger', { ...reply([]), listed: { administrators: 2, lastAt } });
     renderPage(LedgerPage, at);
     await screen.findByText(
-      `Administrators who had the biodata or your number in their lists: 2, last on ${formatInstant('en', lastAt)}.`,
+      `Volunteers who had the biodata or your number in their lists: 2, last on ${formatInstant('en', lastAt)}.`,
     );
     expect(screen.queryByText(/small photo/)).toBeNull();
   });
@@ -147,7 +147,7 @@ describe('the access log page', () => {
   it('keeps the line of a deleted account, and still offers to report it', async () => {
     show([{ ...view, isGone: true }]);
     const card = await cardOf('Ramesh Suthar: Opened the biodata');
-    card.getByText('This family has no account any more.');
+    card.getByText('This family no longer has an account.');
     expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Tell the volunteers',
     ]);
@@ -160,7 +160,7 @@ describe('the access log page', () => {
     await cardOf('समाज के कार्यकर्ता: बायोडाटा फ़ाइल में डाउनलोड किया');
     await screen.findByRole('heading', { level: 1, name: 'किसने देखा' });
     await screen.findByText(/^आशा मेहता का बायोडाटा/);
-    const card = await cardOf('Ramesh Suthar: आपका नंबर लिया');
+    const card = await cardOf('Ramesh Suthar: आपका नंबर माँगा');
     card.getByText('नया');
     card.getByRole('button', { name: 'इस परिवार से छिपाएँ: Ramesh Suthar' });
     card.getByRole('button', { name: 'कार्यकर्ताओं को बताएँ: Ramesh Suthar' });
@@ -178,7 +178,7 @@ describe('the access log page', () => {
     refuses('getLedger', 503);
     const { user } = renderPage(LedgerPage, at);
     const alert = await screen.findByRole('alert');
-    within(alert).getByText('Who has seen it could not be read');
+    within(alert).getByText('Who has seen it couldn’t load');
     answers('getLedger', reply([view]));
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await cardOf('Ramesh Suthar: Opened the biodata');
@@ -187,14 +187,14 @@ describe('the access log page', () => {
   it('reports that the biodata is no longer here if the API returns 404', async () => {
     refuses('getLedger', 404);
     renderPage(LedgerPage, at);
-    await screen.findByText('That biodata is no longer here.');
+    await screen.findByText('This biodata is no longer here.');
   });
 
   it('shows an administrator the access log of another family, without actions', async () => {
     answers('getLedger', reply([reveal], me.id + 1));
     renderPage(LedgerPage, at);
-    await screen.findByText(/This look of yours stands there too\.$/);
-    const card = await cardOf('Ramesh Suthar: Took your number');
+    await screen.findByText(/Your own visit is listed there too\.$/);
+    const card = await cardOf('Ramesh Suthar: Asked for your number');
     expect(card.queryAllByRole('button')).toEqual([]);
   });
 });
@@ -207,12 +207,12 @@ describe('hiding a family', () => {
     answers('hideFamily', ({ request }) => {
       done.push('hide');
       expect(request.url).toMatch(/\/profile\/blocks\/31$/);
-      return { message: 'They don’t see your family any more, and you don’t see theirs.' };
+      return { message: 'They no longer see your family, and you no longer see theirs.' };
     });
     answers('showFamily', () => {
       done.push('show');
       families = [];
-      return { message: 'You see each other’s biodata again.' };
+      return { message: 'You can see each other’s biodata again.' };
     });
     const { user } = show([view]);
     const card = await cardOf('Ramesh Suthar: Opened the biodata');
@@ -242,7 +242,7 @@ describe('hiding a family', () => {
     answers('getLedger', () => reply([{ ...reveal, phone }]));
     answers('hideFamily', () => {
       phone = null;
-      return { message: 'They don’t see your family any more, and you don’t see theirs.' };
+      return { message: 'They no longer see your family, and you no longer see theirs.' };
     });
     const { user } = renderPage(LedgerPage, at);
     await screen.findByRole('link', { name: /^Call Ramesh Suthar/ });
@@ -251,7 +251,7 @@ describe('hiding a family', () => {
     await user.click(button);
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Call Ramesh Suthar/ })).toBeNull());
-    await cardOf('Ramesh Suthar: Took your number');
+    await cardOf('Ramesh Suthar: Asked for your number');
   });
 
   it('leaves the family visible and shows an error if hiding fails', async () => {
@@ -261,7 +261,7 @@ describe('hiding a family', () => {
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
     await user.click(button);
     await user.click(screen.getByRole('button', { name: 'Hide' }));
-    await screen.findByText('The family could not be hidden. The service rests.');
+    await screen.findByText('We couldn’t hide you from this family. The service rests.');
     expect(button.textContent).toBe('Hide from this family');
   });
 });
@@ -274,7 +274,7 @@ describe('reporting a viewer to the administrators', () => {
     answers('report', async ({ request }) => {
       sent.push(await request.json());
       reports = [told];
-      return { message: 'The administrators have been told. Their answer will stand here.' };
+      return { message: 'We have told the volunteers. Their reply will appear here.' };
     });
     const { user } = show([view]);
     const button = await screen.findByRole('button', { name: 'Tell the volunteers: Ramesh Suthar' });
@@ -287,7 +287,7 @@ describe('reporting a viewer to the administrators', () => {
     );
     sheet.getByText('Only volunteers of the community read this. 481 characters left.');
     await user.click(sheet.getByRole('button', { name: 'Send' }));
-    const list = within(await screen.findByRole('list', { name: 'What you told the administrators' }));
+    const list = within(await screen.findByRole('list', { name: 'Your messages to the volunteers' }));
     list.getByText('Waiting');
     list.getByText(/They call\s+at night\./);
     expect(sent).toEqual([{ userId: 31, profileId: 7, text: told.text }]);
@@ -312,10 +312,10 @@ describe('reporting a viewer to the administrators', () => {
     const answered: OwnReport = { ...told, state: 'answered', answer: 'We spoke to them.' };
     answers('getOwnReports', { reports: [answered, { ...told, id: 6, state: 'closed' }] });
     show([]);
-    const list = await screen.findByRole('list', { name: 'What you told the administrators' });
+    const list = await screen.findByRole('list', { name: 'Your messages to the volunteers' });
     const [first, second] = within(list).getAllByRole('listitem');
-    expect(first?.textContent).toMatch(/Answered.*Their answer:We spoke to them\.$/s);
+    expect(first?.textContent).toMatch(/Answered.*Their reply:We spoke to them\.$/s);
     expect(second?.textContent).toMatch(/Closed/);
-    expect(second?.textContent).not.toContain('Their answer');
+    expect(second?.textContent).not.toContain('Their reply');
   });
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
   answers('getOwnProfiles', ownProfilesReply([]));
   answers('getShortlist', { entries: [] });
 });
-const ASK = 'If you take this number, that family gets yours too. Go on?';
+const ASK = 'Show the number? They will get yours too.';
 const NOTICE = 'That family sees that you looked; if you take the number, they get yours.';
 
 /** Record the `tel:` links that are followed, and stop the browser from leaving the page. */
@@ -61,7 +61,7 @@ describe('Call Now on a card', () => {
     await user.click(card.getByRole('button', { name: 'Call Now: Asha Mehta' }));
     const dialog = await screen.findByRole('alertdialog', { name: ASK });
     within(dialog).getByText('Asha Mehta');
-    await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Show number' }));
     const link = await card.findByRole('link', { name: 'Call Now: Asha Mehta, 9876500001' });
     expect(link.getAttribute('href')).toBe('tel:9876500001');
     expect(link.textContent?.trim()).toBe('9876500001');
@@ -80,7 +80,7 @@ describe('Call Now on a card', () => {
     const { user } = renderPage(SearchPage, onPhone);
     const card = await openCard();
     await user.click(card.getByRole('button', { name: /^Call Now/ }));
-    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await user.click(await screen.findByRole('button', { name: 'Show number' }));
     await waitFor(() =>
       expect(card.getByRole('button', { name: /^Call Now/ })).toHaveProperty('disabled', true),
     );
@@ -97,7 +97,7 @@ describe('Call Now on a card', () => {
     const { user } = renderPage(SearchPage, onPhone);
     const card = await openCard();
     await user.click(card.getByRole('button', { name: /^Call Now/ }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
     card.getByRole('button', { name: /^Call Now/ });
   });
 
@@ -114,7 +114,7 @@ describe('Call Now on a card', () => {
     const card = await openCard();
     await user.click(card.getByRole('button', { name: /^Call Now/ }));
     const dialog = await screen.findByRole('alertdialog', { name: NOTICE });
-    await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
     await card.findByRole('link', { name: /9876500001$/ });
     expect([isRead, dialled]).toEqual([true, ['tel:9876500001']]);
   });
@@ -125,8 +125,8 @@ describe('Call Now on a card', () => {
     const { user } = renderPage(SearchPage, onPhone);
     const card = await openCard();
     await user.click(card.getByRole('button', { name: /^Call Now/ }));
-    await user.click(await screen.findByRole('button', { name: 'Yes' }));
-    await screen.findByText('Error in Getting the Number. Enough for today.');
+    await user.click(await screen.findByRole('button', { name: 'Show number' }));
+    await screen.findByText('The number couldn’t load. Enough for today.');
     card.getByRole('button', { name: /^Call Now/ });
   });
 

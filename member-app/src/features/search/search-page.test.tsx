@@ -35,7 +35,7 @@ function recordQueries(rows = [asha], total = rows.length) {
   return asked;
 }
 
-const ENOUGH = 'You have seen the biodata of 600 people today. Please go on tomorrow.';
+const ENOUGH = 'You saw the biodata of 600 people today. Please continue tomorrow.';
 
 const card = (name: string) => screen.findByRole('article', { name });
 

@@ -77,7 +77,7 @@ describe('the shortlist page', () => {
     expect(card.getByRole('link', { name: 'View: Vijay Mehta' }).getAttribute('href')).toBe(
       `/profile/get-profile/${vijay.id}`,
     );
-    screen.getByText('Only your family sees this: no other family and no administrator.');
+    screen.getByText('Only your family sees this. No other family and no volunteer can.');
   });
 
   it('names the stages in Hindi as families do', async () => {
@@ -92,7 +92,7 @@ describe('the shortlist page', () => {
     );
     await screen.findByRole('heading', { level: 1, name: 'हमारी पसंद' });
     await screen.findByText('पसंद (1)');
-    expect(headings()).toEqual(['बात चल रही है (1)', 'मिल लिए (1)', 'पसंद (1)', 'नहीं (1)']);
+    expect(headings()).toEqual(['बात चल रही है (1)', 'मिल चुके (1)', 'पसंद (1)', 'बात नहीं बनी (1)']);
   });
 
   it('shows a loading indicator, then how to put biodata on an empty shortlist', async () => {
@@ -100,7 +100,7 @@ describe('the shortlist page', () => {
     renderPage(ShortlistPage, at);
     await screen.findByRole('status', { name: 'Loading…' });
     arrive();
-    await screen.findByText(/^Nobody is on your list yet/);
+    await screen.findByText(/^Your list is empty/);
     expect(screen.getByRole('link', { name: 'See biodata' }).getAttribute('href')).toBe('/search-profiles');
   });
 
@@ -108,7 +108,7 @@ describe('the shortlist page', () => {
     refuses('getShortlist', 503);
     const { user } = renderPage(ShortlistPage, at);
     const alert = await screen.findByRole('alert');
-    within(alert).getByText('Error in Getting your List');
+    within(alert).getByText('Your list couldn’t load');
     answers('getShortlist', { entries: [entry(asha)] });
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await screen.findByRole('article', { name: 'Asha Mehta' });
@@ -127,13 +127,13 @@ describe('shortlist entries that are no longer offered', () => {
     const off: string[] = [];
     answers('takeOffShortlist', ({ request }) => {
       off.push(request.url.split('/').at(-1) ?? '');
-      return { message: 'Taken off your list.' };
+      return { message: 'Removed from your list.' };
     });
     const { user } = show([gone(71), entry(asha), gone(72)]);
-    await screen.findByText('2 of your list are no longer offered.');
+    await screen.findByText('2 biodata on your list are no longer available.');
     expect(screen.getAllByRole('article')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Take off the list' }));
-    await waitFor(() => expect(screen.queryByText('No longer offered')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Remove from the list' }));
+    await waitFor(() => expect(screen.queryByText('No longer available')).toBeNull());
     expect(off).toEqual(['71', '72']);
     screen.getByRole('article', { name: 'Asha Mehta' });
   });
@@ -141,15 +141,15 @@ describe('shortlist entries that are no longer offered', () => {
   it('restores an entry if it cannot be taken off the shortlist', async () => {
     refuses('takeOffShortlist', 503);
     const { user } = show([gone(71)]);
-    await screen.findByText('One of your list is no longer offered.');
-    await user.click(screen.getByRole('button', { name: 'Take off the list' }));
-    await screen.findByText(/^Error in Taking it off your List/);
-    await screen.findByText('One of your list is no longer offered.');
+    await screen.findByText('One biodata on your list is no longer available.');
+    await user.click(screen.getByRole('button', { name: 'Remove from the list' }));
+    await screen.findByText(/^We couldn’t remove it from your list/);
+    await screen.findByText('One biodata on your list is no longer available.');
   });
 });
 
 describe('the stage and note of a shortlist entry', () => {
-  const change = (name: string) => screen.findByRole('button', { name: `Change or write: ${name}` });
+  const change = (name: string) => screen.findByRole('button', { name: `Update or add a note: ${name}` });
   const sheet = async (name = 'Asha Mehta') => within(await screen.findByRole('dialog', { name }));
 
   it('saves a new stage and note, and moves the card immediately', async () => {
@@ -162,7 +162,7 @@ describe('the stage and note of a shortlist entry', () => {
     expect(dialog.getByRole('radio', { name: 'Liked' })).toHaveProperty('checked', true);
     await user.click(dialog.getByRole('radio', { name: 'Talking' }));
     await user.type(dialog.getByRole('textbox', { name: 'Your own note' }), 'Call on Sunday');
-    dialog.getByText('For your family alone. 186 letters left.');
+    dialog.getByText('Only for your family. 186 characters left.');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual({ stage: 'talking', note: 'Call on Sunday' });
@@ -178,7 +178,7 @@ describe('the stage and note of a shortlist entry', () => {
     const dialog = await sheet();
     await user.click(dialog.getByRole('radio', { name: 'No' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Error in Keeping it on your List. The service rests.');
+    await screen.findByText('We couldn’t keep it on your list. The service rests.');
     await waitFor(() => expect(headings()).toContain('Liked (1)'));
     expect(dialog.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true);
     screen.getByText('Kind people', { selector: 'p' });
@@ -207,13 +207,13 @@ describe('the stage and note of a shortlist entry', () => {
   });
 
   it('takes an entry off the shortlist, after a question if it has a note', async () => {
-    answers('takeOffShortlist', { message: 'Taken off your list.' });
+    answers('takeOffShortlist', { message: 'Removed from your list.' });
     const { user } = show([entry(asha, { note: 'Kind people' })]);
     await user.click(await change('Asha Mehta'));
-    await user.click((await sheet()).getByRole('button', { name: 'Take off our list' }));
-    await screen.findByRole('alertdialog', { name: 'Take Asha Mehta off your list?' });
+    await user.click((await sheet()).getByRole('button', { name: 'Remove from our list' }));
+    await screen.findByRole('alertdialog', { name: 'Remove Asha Mehta from your list?' });
     await user.click(screen.getByRole('button', { name: 'Yes' }));
-    await screen.findByText(/^Nobody is on your list yet/);
+    await screen.findByText(/^Your list is empty/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
@@ -222,7 +222,7 @@ describe('the shortlist of a family with several candidates', () => {
   it('assigns an entry to the only candidate that it fits, and shows the name', async () => {
     answers('getOwnProfiles', ownProfilesReply([son, daughter]));
     const { user } = show([entry(asha), entry(usha), entry(vijay)]);
-    const group = within(await screen.findByRole('group', { name: 'Whom it is for' }));
+    const group = within(await screen.findByRole('group', { name: 'For which child' }));
     expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'All (3)',
       'For Ravi Lal (2)',
@@ -231,7 +231,7 @@ describe('the shortlist of a family with several candidates', () => {
     within(screen.getByRole('article', { name: 'Vijay Mehta' })).getByText('For Kamla Lal');
     await user.click(group.getByRole('button', { name: 'For Ravi Lal (2)' }));
     expect(namesUnder('Liked (2)')).toEqual(['Asha Mehta', 'Usha Mehta']);
-    await user.click(screen.getByRole('button', { name: 'Change or write: Asha Mehta' }));
+    await user.click(screen.getByRole('button', { name: 'Update or add a note: Asha Mehta' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Asha Mehta' }));
     expect(dialog.queryByRole('combobox')).toBeNull();
   });
@@ -240,15 +240,15 @@ describe('the shortlist of a family with several candidates', () => {
     answers('getOwnProfiles', ownProfilesReply([son, otherSon]));
     const sent = keepsAs({ forProfile: otherSon.id });
     const { user } = show([entry(asha), entry(usha, { forProfile: son.id })]);
-    const group = within(await screen.findByRole('group', { name: 'Whom it is for' }));
+    const group = within(await screen.findByRole('group', { name: 'For which child' }));
     expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'All (2)',
       'For Ravi Lal (1)',
       'Not decided (1)',
     ]);
-    await user.click(screen.getByRole('button', { name: 'Change or write: Asha Mehta' }));
+    await user.click(screen.getByRole('button', { name: 'Update or add a note: Asha Mehta' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Asha Mehta' }));
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Whom it is for' }), 'Mohan Lal');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'For which child' }), 'Mohan Lal');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual({ forProfile: otherSon.id });
@@ -258,7 +258,7 @@ describe('the shortlist of a family with several candidates', () => {
   it('shows no choice of candidates to a family with only one', async () => {
     show([entry(asha)]);
     await screen.findByRole('article', { name: 'Asha Mehta' });
-    expect(screen.queryByRole('group', { name: 'Whom it is for' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'For which child' })).toBeNull();
     expect(screen.queryByText(/^For /)).toBeNull();
   });
 });

@@ -57,7 +57,7 @@ function leaveBehind(values: Record<string, string>, step = 0): void {
 }
 
 const offer = () => screen.queryByRole('region', { name: 'Unfinished form' });
-const goOnWithIt = () => screen.findByRole('button', { name: 'Continue where I was' });
+const goOnWithIt = () => screen.findByRole('button', { name: 'Continue where I stopped' });
 const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
 describe('the draft of a form with several parts', () => {
@@ -117,7 +117,7 @@ describe('the draft of a form with several parts', () => {
     await goOnWithIt();
     await waitFor(() => expect(document.activeElement).toBe(offer()));
     const words = document.getElementById(offer()?.getAttribute('aria-describedby') ?? '');
-    expect(words?.textContent).toMatch(/kept on this phone\. Only the password must be typed again/);
+    expect(words?.textContent).toMatch(/kept what you typed\. Just type the password again/);
   });
 
   it('names the missing fields of a draft in its last part, if they belong to another part', async () => {
@@ -127,7 +127,7 @@ describe('the draft of a form with several parts', () => {
     const { user } = open({ photo: undefined, password: 'a quiet river' });
     await user.click(await goOnWithIt());
     await screen.findByText('Part 2 of 3');
-    screen.getByText(/^Only the photo must be chosen again/);
+    screen.getByText(/^Just choose the photo again/);
   });
 
   it('ignores draft fields that the form does not have, and fields that are not text', async () => {

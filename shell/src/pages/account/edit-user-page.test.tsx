@@ -48,14 +48,14 @@ function open(biodata?: number, language: 'en' | 'hi' = 'en') {
 describe('the profile page', () => {
   it('shows the stored values of the account', async () => {
     open();
-    expect(await screen.findByLabelText(/^Name of the father/)).toHaveProperty('value', 'RAMESH MEHTA');
+    expect(await screen.findByLabelText(/^Father’s name/)).toHaveProperty('value', 'RAMESH MEHTA');
     expect(screen.getByLabelText('Mobile no.')).toHaveProperty('value', '9876500002');
     expect(screen.getByRole('radio', { name: 'Dhan' })).toHaveProperty('checked', true);
   });
 
   it('refuses a name that is too short, with this form’s own message', async () => {
     const { user } = open();
-    const name = await screen.findByLabelText(/^Name of the father/);
+    const name = await screen.findByLabelText(/^Father’s name/);
     await user.clear(name);
     await user.type(name, 'R');
     await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -67,7 +67,7 @@ describe('the profile page', () => {
   it('sends a change, shows the API’s message once and opens the home page', async () => {
     answers('updateUser', { UpdateUser: me, message: 'User Updated successfully⚡' });
     const { user, address } = open();
-    const name = await screen.findByLabelText(/^Name of the father/);
+    const name = await screen.findByLabelText(/^Father’s name/);
     await user.clear(name);
     await user.type(name, 'Suresh Mehta');
     await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -80,13 +80,13 @@ describe('the profile page', () => {
     const email = await screen.findByLabelText('Email');
     await user.clear(email);
     await user.type(email, 'new@example.org');
-    await user.type(await screen.findByLabelText('Present password'), 'a quiet river');
+    await user.type(await screen.findByLabelText('Current password'), 'a quiet river');
     window.dispatchEvent(new Event('pagehide'));
     cleanup();
     const again = open();
-    await again.user.click(await screen.findByRole('button', { name: 'Continue where I was' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Continue where I stopped' }));
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'new@example.org');
-    expect(await screen.findByLabelText('Present password')).toHaveProperty('value', '');
+    expect(await screen.findByLabelText('Current password')).toHaveProperty('value', '');
   });
 
   it('disables another administrator’s email and mobile number, and explains why', async () => {
@@ -97,9 +97,9 @@ describe('the profile page', () => {
     for (const field of fields) {
       expect(field).toHaveProperty('disabled', true);
       const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-      expect(hint?.textContent).toMatch(/^An administrator’s email and mobile number can be changed by/);
+      expect(hint?.textContent).toMatch(/^Only the administrator can change their own email/);
     }
-    expect(screen.getByLabelText(/^Name of the father/)).toHaveProperty('disabled', false);
+    expect(screen.getByLabelText(/^Father’s name/)).toHaveProperty('disabled', false);
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('the profile page', () => {
     refuses('getUser', 404, { message: 'Not found' });
     renderPage(EditUserPage, { as: me, path: '/update-user/:id', at: '/update-user/0' });
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });
-    expect(screen.queryByLabelText(/^Name of the father/)).toBeNull();
+    expect(screen.queryByLabelText(/^Father’s name/)).toBeNull();
     expect(screen.queryByText(/Error in Getting User/)).toBeNull();
   });
 });
@@ -142,15 +142,15 @@ describe('a change of the email or the mobile number', () => {
       return { UpdateUser: me, message: 'User Updated successfully⚡' };
     });
     const { user, address } = await retype(field, text);
-    await screen.findByText(/The old email is told of it/);
+    await screen.findByText(/We will notify the old email/);
     await update(user);
     const wrong = within(await screen.findByRole('group', { name: /^Please check/ }));
     await waitFor(() =>
       expect(wrong.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-        'Please enter your present password.',
+        'Please enter your current password.',
       ]),
     );
-    await user.type(screen.getByLabelText('Present password'), 'a quiet river');
+    await user.type(screen.getByLabelText('Current password'), 'a quiet river');
     await update(user);
     await waitFor(() => expect(address()).toBe('/'));
     expect(sent?.get('currentPassword')).toBe('a quiet river');
@@ -158,21 +158,21 @@ describe('a change of the email or the mobile number', () => {
 
   it('stops asking for the password once the old email is typed again, in any letter case', async () => {
     const { user } = await retype('Email', 'x@example.org');
-    await screen.findByLabelText('Present password');
+    await screen.findByLabelText('Current password');
     const email = screen.getByLabelText('Email');
     await user.clear(email);
     await user.type(email, ` ${me.email.toUpperCase()}`);
-    expect(screen.queryByLabelText('Present password')).toBeNull();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 
   it('marks the field of the present password if it is wrong', async () => {
-    const wrong = 'This is not your present password.';
+    const wrong = 'This is not your current password.';
     refuses('updateUser', 403, { code: 'reauth', message: wrong, fields: { currentPassword: wrong } });
     const { user, address } = await retype('Email', 'x@example.org');
-    await user.type(await screen.findByLabelText('Present password'), 'another one');
+    await user.type(await screen.findByLabelText('Current password'), 'another one');
     await update(user);
     await screen.findByText(`Error Updating. ${wrong}`);
-    expect(screen.getByLabelText('Present password').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
     expect(address()).toBe(`/update-user/${me.id}`);
   });
 
@@ -185,8 +185,8 @@ describe('a change of the email or the mobile number', () => {
       at: `/update-user/${other.id}`,
     });
     await user.type(await screen.findByLabelText('Email'), 'x');
-    expect(screen.queryByLabelText('Present password')).toBeNull();
-    for (const part of ['Password', 'Where you are signed in']) {
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    for (const part of ['Password', 'Where you are logged in']) {
       expect(screen.queryByRole('heading', { name: part })).toBeNull();
     }
   });
@@ -195,15 +195,15 @@ describe('a change of the email or the mobile number', () => {
 describe('a change of the password', () => {
   const openForm = async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Change the password' }));
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
     const form = within(screen.getByRole('group', { name: 'Password' }));
     return {
       user,
-      present: form.getByLabelText('Present password'),
+      present: form.getByLabelText('Current password'),
       next: form.getByLabelText('New password'),
     };
   };
-  const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Change the password' }));
+  const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Change password' }));
 
   it('requires the present password, and a new password that follows the rules', async () => {
     const { user, present, next } = await openForm();
@@ -214,9 +214,9 @@ describe('a change of the password', () => {
     await user.type(next, 'short');
     await send(user);
     const summary = within(await screen.findByRole('group', { name: /^Please check/ }));
-    summary.getByText('Please enter your present password.');
+    summary.getByText('Please enter your current password.');
     summary.getByText('Password must be at least 8 characters long');
-    await user.click(summary.getByText('Please enter your present password.'));
+    await user.click(summary.getByText('Please enter your current password.'));
     await waitFor(() => expect(document.activeElement).toBe(present));
   });
 
@@ -236,19 +236,19 @@ describe('a change of the password', () => {
   });
 
   it('keeps the form open if the present password is wrong, and marks its field', async () => {
-    const wrong = 'This is not your present password.';
+    const wrong = 'This is not your current password.';
     refuses('changePassword', 403, { code: 'reauth', message: wrong, fields: { currentPassword: wrong } });
     const { user, present, next } = await openForm();
     await user.type(present, 'another one');
     await user.type(next, 'a louder river');
     await send(user);
-    await screen.findByText(`Error Changing the Password. ${wrong}`);
+    await screen.findByText(`We couldn’t change the password. ${wrong}`);
     expect(present.getAttribute('aria-invalid')).toBe('true');
   });
 });
 
 describe('the list of signed-in devices', () => {
-  const region = async () => within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+  const region = async () => within(await screen.findByRole('region', { name: 'Where you are logged in' }));
   const list = async () => {
     const shown = open();
     const items = await (await region()).findAllByRole('listitem');
@@ -258,10 +258,10 @@ describe('the list of signed-in devices', () => {
   it('describes each device in plain words, and marks the current one', async () => {
     const { texts } = await list();
     expect(texts).toHaveLength(3);
-    expect(texts[0]).toMatch(/^Phone, Android, ChromeSigned in 1 November 2026 .*This device$/);
-    expect(texts[1]).toMatch(/^Computer, Windows, FirefoxSigned in .*Last used 20 November 2026 .*Sign out$/);
-    expect(texts[2]).toMatch(/^Unknown deviceSigned in /);
-    expect(screen.queryByRole('button', { name: 'Sign out: Phone, Android, Chrome' })).toBeNull();
+    expect(texts[0]).toMatch(/^Phone, Android, ChromeLogged in 1 November 2026 .*This device$/);
+    expect(texts[1]).toMatch(/^Computer, Windows, FirefoxLogged in .*Last used 20 November 2026 .*Log out$/);
+    expect(texts[2]).toMatch(/^Unknown deviceLogged in /);
+    expect(screen.queryByRole('button', { name: 'Log out: Phone, Android, Chrome' })).toBeNull();
   });
 
   it('signs one device out, and loads the list again', async () => {
@@ -269,10 +269,10 @@ describe('the list of signed-in devices', () => {
     answers('endSession', ({ request }) => {
       expect(request.url).toMatch(/\/auth\/sessions\/desk$/);
       answers('getSessions', { sessions: SESSIONS.filter(({ id }) => id !== 'desk') });
-      return { message: 'That device is signed out.' };
+      return { message: 'That device is logged out.' };
     });
-    await user.click(screen.getByRole('button', { name: 'Sign out: Computer, Windows, Firefox' }));
-    await screen.findByText('That device is signed out.');
+    await user.click(screen.getByRole('button', { name: 'Log out: Computer, Windows, Firefox' }));
+    await screen.findByText('That device is logged out.');
     const { getAllByRole } = await region();
     await waitFor(() => expect(getAllByRole('listitem')).toHaveLength(2));
   });
@@ -281,12 +281,12 @@ describe('the list of signed-in devices', () => {
     const { user } = await list();
     answers('endOtherSessions', () => {
       answers('getSessions', { sessions: SESSIONS.slice(0, 1) });
-      return { message: 'All other devices are signed out.' };
+      return { message: 'All other devices are logged out.' };
     });
-    await user.click(screen.getByRole('button', { name: 'Sign out all other devices' }));
-    await screen.findByText('All other devices are signed out.');
+    await user.click(screen.getByRole('button', { name: 'Log out all other devices' }));
+    await screen.findByText('All other devices are logged out.');
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull(),
+      expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull(),
     );
   });
 
@@ -298,7 +298,7 @@ describe('the list of signed-in devices', () => {
       path: '/update-user/:id',
       at: `/update-user/${me.id}`,
     });
-    await screen.findByText('Error in Getting your Devices. The service rests.');
+    await screen.findByText('Your devices couldn’t load. The service rests.');
     answers('getSessions', { sessions: SESSIONS });
     await user.click((await region()).getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect((await region()).getAllByRole('listitem')).toHaveLength(3));
@@ -312,13 +312,13 @@ describe('the deletion of an account', () => {
     open();
     await screen.findAllByRole('listitem');
     expect(screen.getAllByRole('heading', { level: 2 }).at(-1)?.textContent).toBe('Delete account');
-    screen.getByText(/^Your account goes, with every biodata in it, all photos/);
+    screen.getByText(/^This deletes your account, every biodata in it and all photos/);
   });
 
   it.each([
-    [undefined, 'en', 'Delete account', /^Your account goes, with every biodata in it/, 'Yes, delete'],
-    [0, 'en', 'Delete account', 'The account is removed for ever.', 'Yes, delete'],
-    [2, 'en', 'Delete account', 'The account and 2 biodata are removed for ever.', 'Yes, delete'],
+    [undefined, 'en', 'Delete account', /^This deletes your account/, 'Yes, delete'],
+    [0, 'en', 'Delete account', 'The account will be deleted for ever.', 'Yes, delete'],
+    [2, 'en', 'Delete account', 'The account and 2 biodata will be deleted for ever.', 'Yes, delete'],
     [2, 'hi', 'खाता हटाएँ', 'खाता और 2 बायोडाटा हमेशा के लिए हट जाएँगे।', 'हाँ, हटाएँ'],
   ] as const)(
     'names what a deletion removes: %s biodata, %s',
@@ -347,7 +347,7 @@ describe('the deletion of an account', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = within(screen.getByRole('alertdialog', question));
-    await user.type(dialog.getByLabelText('Present password'), 'a quiet river');
+    await user.type(dialog.getByLabelText('Current password'), 'a quiet river');
     await user.click(dialog.getByRole('button', { name: 'Yes, delete' }));
     await screen.findByText('Error deleting user. The last administrator stays.');
     screen.getByRole('alertdialog', question);

@@ -20,13 +20,13 @@ describe('the page for a forgotten password', () => {
   it('requires a valid email for a new password', async () => {
     const { user } = openForgot();
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'nobody');
-    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
     within(await screen.findByRole('group', { name: /^Please check/ })).getByText('Enter a valid email');
   });
 
   it('keeps the error messages in place until a press on the button becomes a click', async () => {
     const { user } = openForgot();
-    const send = await screen.findByRole('button', { name: 'Send the code' });
+    const send = await screen.findByRole('button', { name: 'Send code' });
     await user.click(send);
     await screen.findByRole('group', { name: /^Please check/ });
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'a@example.org');
@@ -41,7 +41,7 @@ describe('the page for a forgotten password', () => {
     answers('forgotPassword', { email: 'a@example.org', hashed: 'h123', message: 'A code is on its way' });
     const { user, address } = openForgot();
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'a@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
     await waitFor(() => expect(decodeURIComponent(address())).toBe('/reset-password/a@example.org/h123'));
     expect(screen.getAllByText('A code is on its way')).toHaveLength(1);
   });
@@ -50,7 +50,7 @@ describe('the page for a forgotten password', () => {
     refuses('forgotPassword', 503, { message: 'The service rests.' });
     const { user, address } = openForgot();
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'a@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
     await screen.findByText('Error Sending Otp. The service rests.');
     expect(address()).toBe('/forget-password');
   });
@@ -61,7 +61,7 @@ describe('the page for a new password', () => {
     const { user } = openReset();
     await user.type(await screen.findByLabelText('Code (6 digits)'), '123');
     await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'short');
-    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
     const summary = await screen.findByRole('group', { name: /^Please check/ });
     within(summary).getByText('OTP must be exactly 6 digits');
     within(summary).getByText('Password must be at least 8 characters long');
@@ -94,7 +94,7 @@ describe('the page for a new password', () => {
     const { user } = openReset();
     await user.type(await screen.findByLabelText('Code (6 digits)'), '123456');
     await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'a quiet river');
-    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
     await screen.findByRole('heading', { name: 'Password changed' });
     expect(screen.getAllByText('Please sign in with it')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
@@ -106,10 +106,10 @@ describe('the page for a new password', () => {
     const { user } = openReset();
     await user.type(await screen.findByLabelText('Code (6 digits)'), '123456');
     await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'a quiet river');
-    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
     await screen.findByText('Error Reset Password. The OTP is wrong.');
     answers('resetPassword', { user_verfiytoken: true, message: 'Please sign in with it' });
-    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
     await screen.findByRole('heading', { name: 'Password changed' });
     await waitFor(() => expect(screen.queryByText('Error Reset Password. The OTP is wrong.')).toBeNull());
   });
@@ -128,14 +128,14 @@ describe('the page for an administrator’s code', () => {
 
   it('links from the page for a forgotten password to the page for an administrator’s code', async () => {
     openForgot();
-    const link = await screen.findByRole('link', { name: /code from an administrator/ });
+    const link = await screen.findByRole('link', { name: /code from a volunteer/ });
     expect(link.getAttribute('href')).toBe('/recover');
   });
 
   it('requires a code of twelve digits', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Code (12 digits)'), '1234');
-    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
     const summary = await screen.findByRole('group', { name: /^Please check/ });
     within(summary).getByText('The code has exactly 12 digits');
   });
@@ -152,7 +152,7 @@ describe('the page for an administrator’s code', () => {
     await user.click(code);
     await user.paste('1234 5678 9012');
     await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'a quiet river');
-    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
     await screen.findByRole('heading', { name: 'Password changed' });
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
     expect(sent).toEqual({ phone: '9876500001', code: '123456789012', password: 'a quiet river' });
@@ -164,7 +164,7 @@ describe('the page for an administrator’s code', () => {
     await user.type(await screen.findByRole('textbox', { name: /Mobile/ }), '9876500001');
     await user.type(screen.getByLabelText('Code (12 digits)'), '123456789012');
     await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'a quiet river');
-    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
     await screen.findByText('Error Reset Password. The code is wrong.');
   });
 });
@@ -179,19 +179,19 @@ describe('the page that takes an email off an account', () => {
       return { message: 'It was taken off' };
     });
     const { user } = open();
-    const button = await screen.findByRole('button', { name: 'Take my email off' });
+    const button = await screen.findByRole('button', { name: 'Remove my email' });
     expect(sent).toBeUndefined();
     await user.click(button);
-    await screen.findByRole('heading', { name: 'Taken off' });
+    await screen.findByRole('heading', { name: 'Removed' });
     expect(screen.getAllByText('It was taken off')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: /whom to call/i }).getAttribute('href')).toBe('/help');
+    expect(screen.getByRole('link', { name: /People you can call/ }).getAttribute('href')).toBe('/help');
     expect(sent).toEqual({ token: '7-1-abc' });
   });
 
   it('shows that the link to take an email off was already used', async () => {
     refuses('detachEmail', 400, { message: 'This link has been used.' });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Take my email off' }));
-    await screen.findByText('Error in Taking the Email off. This link has been used.');
+    await user.click(await screen.findByRole('button', { name: 'Remove my email' }));
+    await screen.findByText('We couldn’t remove the email. This link has been used.');
   });
 });

@@ -17,7 +17,7 @@ describe('the page that restores an old email and mobile number', () => {
   it('changes nothing when it is opened, and explains what the link does', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'Was this not you?' });
-    screen.getByText(/Every device is then signed out, the password of now no longer works/);
+    screen.getByText(/Every device will then be logged out and the current password will stop working/);
   });
 
   it('restores both contacts on request, and links to the page for a new password', async () => {
@@ -27,7 +27,7 @@ describe('the page that restores an old email and mobile number', () => {
       return { email: 'old@example.org', hashed: 'h123', message: 'They are as they were.' };
     });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Put both back as they were' }));
+    await user.click(await screen.findByRole('button', { name: 'Put both back' }));
     await screen.findByText('They are as they were.');
     expect(sent).toEqual({ token: 'token-of-the-mail' });
     expect(screen.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe(

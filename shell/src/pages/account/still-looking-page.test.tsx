@@ -21,7 +21,7 @@ describe('the page for the answer “still looking” from a mail', () => {
     await user.click(yes);
     await screen.findByRole('heading', { name: 'Thank you' });
     screen.getByText('It goes on being shown');
-    expect(screen.getByRole('link', { name: 'To my home page' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: /Go to Home$/ }).getAttribute('href')).toBe('/');
     expect(sent).toEqual({ token: '7-1-abc' });
   });
 
@@ -29,7 +29,7 @@ describe('the page for the answer “still looking” from a mail', () => {
     refuses('answerStillLooking', 400, { message: 'This link has been used.' });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Yes, we are still looking' }));
-    await screen.findByText('Error in Taking your Answer. This link has been used.');
-    expect(screen.getByRole('link', { name: /home page$/ }).getAttribute('href')).toBe('/');
+    await screen.findByText('We couldn’t save your answer. This link has been used.');
+    expect(screen.getByRole('link', { name: /Go to Home$/ }).getAttribute('href')).toBe('/');
   });
 });

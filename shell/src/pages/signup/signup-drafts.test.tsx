@@ -16,12 +16,12 @@ describe('the sign-up page', () => {
     const kept = { at: Date.now(), step: 1, values: draft };
     sessionStorage.setItem('pehchan.draft.signup', JSON.stringify(kept));
     const { user } = open();
-    await screen.findByText(/Only the password must be typed again/);
-    await user.click(screen.getByRole('button', { name: 'Continue where I was' }));
+    await screen.findByText(/Just type the password again/);
+    await user.click(screen.getByRole('button', { name: 'Continue where I stopped' }));
     const password = screen.getByLabelText('Password');
     await waitFor(() => expect(document.activeElement).toBe(password));
     const hint = document.getElementById(password.getAttribute('aria-describedby') ?? '');
-    expect(hint?.textContent).toMatch(/^Only the password must be typed again/);
+    expect(hint?.textContent).toMatch(/^Just type the password again/);
     await user.type(password, 'a quiet river');
     await goOn(user);
     expect(await screen.findByLabelText('Full Name')).toHaveProperty('value', 'Asha Mehta');

@@ -25,7 +25,7 @@ describe('the sign-up page', () => {
     for (const sentence of [/^Write your email/, 'Write a password of at least 8 characters']) {
       within(summary).getByText(sentence);
     }
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name of the father/)));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Father’s name/)));
     expect(linesOf(summary)).toEqual(['name', 'Father', 'phone', 'email', 'password', 'village']);
     expect(linesOf(summary)).toEqual(fieldsOnTheScreen());
 
@@ -78,12 +78,12 @@ describe('the sign-up page', () => {
     await reachBiodata(user);
     const father = () => screen.getByLabelText('Father Name');
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await user.type(await screen.findByLabelText(/^Name of the father/), ' Jain');
+    await user.type(await screen.findByLabelText(/^Father’s name/), ' Jain');
     await goOn(user);
     await waitFor(() => expect(father()).toHaveProperty('value', 'Ramesh Mehta Jain'));
     await user.type(father(), ' Senior');
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await user.type(await screen.findByLabelText(/^Name of the father/), ' Junior');
+    await user.type(await screen.findByLabelText(/^Father’s name/), ' Junior');
     await goOn(user);
     await screen.findByText('Part 2 of 3');
     expect(father()).toHaveProperty('value', 'Ramesh Mehta Jain Senior');
@@ -141,8 +141,8 @@ describe('the sign-up page', () => {
     expect(asked[0]).toMatchObject({ phone: '9876500003', email: 'ramesh@example.org', village: 'DHAN' });
   });
 
-  const COMMON = 'This password is one of those that are tried first. Please choose another.';
-  const OWN = 'This password is made of your own name, number, email or village. Please choose another.';
+  const COMMON = 'This password is too easy to guess. Please choose another.';
+  const OWN = 'Don’t use your name, number, email or village in the password. Please choose another.';
   const refusesPassword = (call: 'checkAvailability' | 'createProfile', sentence: string) =>
     refuses(call, 400, { message: sentence, code: 'invalid', fields: { password: sentence } });
 
@@ -168,7 +168,7 @@ describe('the sign-up page', () => {
     await goOn(user);
     await screen.findByText(OWN);
     answers('checkAvailability', { message: 'Free' });
-    await user.type(screen.getByLabelText('Name of the grandfather'), ' Jain');
+    await user.type(screen.getByLabelText('Grandfather’s name'), ' Jain');
     await user.tab();
     await waitFor(() => expect(screen.queryByText(OWN)).toBeNull());
     await goOn(user);
@@ -277,7 +277,7 @@ describe('the sign-up page', () => {
     await fillBiodata(user);
     await review(user);
     await user.click(screen.getByRole('button', { name: 'Edit: Your account' }));
-    const name = await screen.findByLabelText('Name of the grandfather');
+    const name = await screen.findByLabelText('Grandfather’s name');
     await user.type(name, ' Senior');
     await goOn(user);
     await screen.findByRole('heading', { name: 'Check before you send' });

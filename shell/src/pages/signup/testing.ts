@@ -7,8 +7,8 @@ export const open = (onPhone = false) => renderPage(SignupPage, { as: null, path
 export const goOn = (user: User) => user.click(screen.getByRole('button', { name: 'Next: biodata' }));
 
 export async function fillAccount(user: User): Promise<void> {
-  await user.type(await screen.findByLabelText(/^Name of the father/), 'Ramesh Mehta');
-  await user.type(screen.getByLabelText('Name of the grandfather'), 'Kishan Mehta');
+  await user.type(await screen.findByLabelText(/^Father’s name/), 'Ramesh Mehta');
+  await user.type(screen.getByLabelText('Grandfather’s name'), 'Kishan Mehta');
   await user.type(screen.getByLabelText('Mobile no.'), '9876500002');
   await user.type(screen.getByLabelText(/^Email/), 'ramesh@example.org');
   await user.type(screen.getByLabelText('Password'), 'a quiet river');

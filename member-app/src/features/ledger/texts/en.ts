@@ -1,25 +1,24 @@
 export const en = {
   'ledger.title': 'Who has seen it',
   'ledger.lead':
-    'Which families have opened the biodata of {name} or its large photo, and who has taken your number. It is kept for a year.',
-  'ledger.leadForAdmins':
-    'Which families have opened the biodata of {name}. This look of yours stands there too.',
-  'ledger.safety': 'What others see, and what is kept',
+    'Families that opened the biodata of {name} or its large photo, and families that asked for your number. We keep this for a year.',
+  'ledger.leadForAdmins': 'Families that opened the biodata of {name}. Your own visit is listed there too.',
+  'ledger.safety': 'What others see, and what we record',
   'ledger.list': 'Newest first',
   'ledger.empty': 'Nobody has looked yet.',
-  'ledger.failed': 'Who has seen it could not be read',
-  'ledger.gone': 'That biodata is no longer here.',
+  'ledger.failed': 'Who has seen it couldn’t load',
+  'ledger.gone': 'This biodata is no longer here.',
   'ledger.back': 'Back',
 
   'line.from': '{name}, {village}',
   'line.view': 'Opened the biodata',
-  'line.reveal': 'Took your number',
-  'line.administrator': 'An administrator',
+  'line.reveal': 'Asked for your number',
+  'line.administrator': 'A volunteer',
   'line.looked': 'Looked at the biodata',
-  'line.exported': 'Exported the biodata to a file',
+  'line.exported': 'Saved the biodata to a file',
   'line.new': 'New',
   'line.often': 'First on {first}, last on {last}, {times} times',
-  'line.gone': 'This family has no account any more.',
+  'line.gone': 'This family no longer has an account.',
   'candidate.MALE': 'Their son {name}, {age}',
   'candidate.FEMALE': 'Their daughter {name}, {age}',
 
@@ -27,14 +26,14 @@ export const en = {
 
   'sum.photo': '{n} families saw the small photo in lists.',
   'sum.few': 'Fewer than {n} families saw the small photo in lists.',
-  'sum.listed': 'Administrators who had the biodata or your number in their lists: {n}, last on {when}.',
+  'sum.listed': 'Volunteers who had the biodata or your number in their lists: {n}, last on {when}.',
 
   'hidden.title': 'Hidden families',
   'hidden.lead': 'You and these families don’t see each other’s biodata.',
 
-  'told.title': 'What you told the administrators',
+  'told.title': 'Your messages to the volunteers',
   'told.state.open': 'Waiting',
   'told.state.answered': 'Answered',
   'told.state.closed': 'Closed',
-  'told.answer': 'Their answer:',
+  'told.answer': 'Their reply:',
 } as const;
