@@ -48,7 +48,7 @@ const API_DOMAINS = ['identity', 'register', 'features']
   .flatMap((floor) => readdirSync(new URL(`api/src/${floor}`, import.meta.url)))
   .filter((name) => !['access', 'routes', 'sessions'].includes(name))
   .join('|');
-const BY_EXPORT = ['^(\\.\\./)+marks/', 'Import marks by @pehchan/marks/mark or @pehchan/marks/trace.'];
+const BY_EXPORT = ['^(\\.\\./)+marks/', 'Import marks by @pehchan/marks/mark, /sheet or /trace.'];
 const API = [INSIDES, NO_KIT, NO_ESCAPE, NO_BROWSER];
 const THROUGH_INDEX = [`/(${API_DOMAINS})/(?!index\\.ts$)`, 'Import another domain of the API by its index.'];
 const partOf = (name) =>
@@ -164,7 +164,10 @@ export default tseslint.config(
   ),
   forbid(
     ['api/marks/**'],
-    ['^(?!node:|sharp$|@pehchan/contract/|\\.)', 'The package gets processes and photos from its caller.'],
+    [
+      '^(?!node:|sharp$|fontkit$|pdfkit$|@pehchan/contract/|\\.)',
+      'The package gets processes and photos from its caller.',
+    ],
     ['^(\\.\\./)+(src|test)/', 'The package does not import the API.'],
   ),
   {

@@ -12,12 +12,12 @@ export default {
   // The shell ignores the letter case of paths: /biodata/FEMALE opens /biodata/Female.
   routes: [
     { path: paths.dashboard, page: 'dashboard', access: 'admin', title: { en: 'Dashboard', hi: 'डैशबोर्ड' } },
-    { path: paths.users, page: 'users', access: 'admin', title: { en: 'User List', hi: 'सदस्य सूची' } },
+    { path: paths.users, page: 'users', access: 'admin', title: { en: 'User List', hi: 'परिवारों की सूची' } },
     {
       path: paths.rejectedProfiles,
       page: 'rejected',
       access: 'admin',
-      title: { en: 'Rejected Biodata', hi: 'जो मंज़ूर नहीं हुए' },
+      title: { en: 'Rejected Biodata', hi: 'सुधार बाकी वाले' },
     },
     {
       path: paths.totalProfiles,
@@ -54,13 +54,13 @@ export default {
       path: paths.trace,
       page: 'trace',
       access: 'admin',
-      title: { en: 'Whose copy is this?', hi: 'यह किसकी कॉपी है?' },
+      title: { en: 'Trace a leaked photo', hi: 'लीक फ़ोटो का पता लगाएँ' },
     },
     {
       path: ownPaths.reports,
       page: 'reports',
       access: 'admin',
-      title: { en: 'What families told', hi: 'परिवारों ने जो बताया' },
+      title: { en: 'Messages from families', hi: 'परिवारों के संदेश' },
     },
     { path: paths.settings, page: 'settings', access: 'admin', title: { en: 'Settings', hi: 'सेटिंग' } },
   ],

@@ -15,7 +15,7 @@ import { logger } from './ground/runtime/logger.ts';
 import { serveMetrics } from './ground/runtime/metrics-server.ts';
 import { startTasks } from './ground/tasks/index.ts';
 import { DemoAccount, warmUpPasswords } from './identity/accounts/index.ts';
-import { endDrawing } from './features/sheet/drawing.ts';
+import { endDrawing } from './features/sheet/index.ts';
 import { endMarking, keepCopiesTidy, problemWithLetters } from './register/photos/index.ts';
 import { taskKinds } from './task-kinds.ts';
 

@@ -45,7 +45,7 @@ const ACTS: Act[] = [
     name: 'a name typed among the filters',
     on: SEARCH,
     act: async (page) => {
-      await press('More')(page);
+      await press('Filters')(page);
       await page.getByLabel('Name or father’s name').pressSequentially('meh', { delay: 120 });
     },
   },

@@ -22,7 +22,7 @@ export type FilterName = (typeof FILTERS)[number];
 /** The values of a search as the address has them. `village` is a list with commas, `gotra` an id. */
 export type FilterValues = Record<FilterName, string>;
 
-/** Filters that say whom the family looks for. “Clear filters” keeps them. */
+/** Filters for the wanted candidates themselves. “Clear filters” keeps them. */
 const KEPT: readonly FilterName[] = ['gender', 'forProfile'];
 const LIMITS: Partial<Record<FilterName, number>> = { minAge: 2, maxAge: 2, minHeight: 3, maxHeight: 3 };
 

@@ -16,18 +16,11 @@ export function agesFor({ gender, age }: Child): Ages {
   return { minAge: String(Math.max(MIN_AGE, youngest)), maxAge: String(Math.max(MIN_AGE, oldest)) };
 }
 
-/** Return the search for candidates of one gender. The gotra rule of the first one applies. */
-export function suitedTo(children: readonly [Child, ...Child[]], agesOf: (child: Child) => Ages = agesFor) {
-  const [{ id, gender }] = children;
-  const ages = children.map(agesOf);
-  // A family may have removed one of the two ages: then there is no limit.
-  const limit = (pick: (...ages: number[]) => number, values: string[]) =>
-    values.includes('') ? '' : String(pick(...values.map(Number)));
-  const search: Record<'gender' | keyof Ages | 'forProfile', string> & { gender: Gender } = {
-    gender: OTHER[gender],
-    minAge: limit(Math.min, ages.map(({ minAge }) => minAge)), // prettier-ignore
-    maxAge: limit(Math.max, ages.map(({ maxAge }) => maxAge)), // prettier-ignore
-    forProfile: String(id),
-  };
-  return search;
-}
+/** The search for a candidate, whose gotra rule applies. */
+export type Suited = Ages & { gender: Gender; forProfile: string };
+
+export const suitedTo = (child: Child, ages: Ages = agesFor(child)): Suited => ({
+  gender: OTHER[child.gender],
+  ...ages,
+  forProfile: String(child.id),
+});

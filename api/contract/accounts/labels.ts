@@ -12,7 +12,7 @@ export const ACCOUNT_LABELS = {
 
 export const ACCOUNT_STATUS_LABELS = {
   approved: { en: 'Approved', hi: 'मंज़ूर' },
-  rejected: { en: 'Rejected', hi: 'मंज़ूर नहीं' },
+  rejected: { en: 'Rejected', hi: 'सुधार बाकी' },
   pending: { en: 'Pending', hi: 'जाँच बाकी' },
 } as const satisfies Record<AccountStatus, Label>;
 

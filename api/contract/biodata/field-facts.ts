@@ -18,7 +18,7 @@ export type FieldFacts = Kind & {
   listed?: true;
   /** Another family reads the field only after it has revealed the phone number. */
   revealed?: true;
-  /** The form folds the field away, so that nobody has to fill it in. */
+  /** The form folds the field away, because few families fill it in. */
   folded?: true;
   example?: string;
   /** A sentence under the field in the form. */

@@ -59,7 +59,7 @@ export const FOLDED_FIELDS = {
     secondPhone: {
       section: 'basic',
       kind: 'phone',
-      label: { en: 'Second mobile no.', hi: 'दूसरा मोबाइल नंबर' },
+      label: { en: 'Second number', hi: 'दूसरा नंबर' },
       optional: true,
       folded: true,
       revealed: true,
@@ -92,7 +92,8 @@ export const FOLDED_FIELDS = {
     nanihalVillage: {
       section: 'family',
       kind: 'text',
-      label: { en: 'Nanihal (mother’s village)', hi: 'ननिहाल (माँ का गाँव)' },
+      label: { en: 'Nanihal', hi: 'ननिहाल' },
+      hint: { en: 'The village of the mother’s people', hi: 'माँ के मायके का गाँव' },
       optional: true,
       folded: true,
       ofFamily: true,

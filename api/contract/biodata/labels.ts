@@ -7,11 +7,11 @@ export const GENDER_LABELS = {
 } as const satisfies Record<Gender, Label>;
 
 export const EMPLOYMENT_LABELS = {
-  PRIVATE: { en: 'Private', hi: 'प्राइवेट' },
-  GOVT: { en: 'Government', hi: 'सरकारी' },
-  BUSINESS: { en: 'Business', hi: 'व्यापार' },
-  STUDYING: { en: 'Studying', hi: 'पढ़ रहे हैं' },
-  AT_HOME: { en: 'At home', hi: 'घर पर' },
+  PRIVATE: { en: 'Private', hi: 'प्राइवेट नौकरी' },
+  GOVT: { en: 'Government', hi: 'सरकारी नौकरी' },
+  BUSINESS: { en: 'Business', hi: 'अपना काम-धंधा' },
+  STUDYING: { en: 'Studying', hi: 'पढ़ाई चल रही है' },
+  AT_HOME: { en: 'At home', hi: 'घर सँभालना' },
 } as const satisfies Record<Employment, Label>;
 
 export const MANGLIK_LABELS = {
@@ -20,7 +20,7 @@ export const MANGLIK_LABELS = {
   PARTLY: { en: 'Partly', hi: 'आंशिक' },
 } as const satisfies Record<Manglik, Label>;
 
-export const LISTING_LABEL: Label = { en: 'Shown or not', hi: 'दिख रहा है?' };
+export const LISTING_LABEL: Label = { en: 'Visibility', hi: 'दिख रहा है?' };
 export const LISTING_LABELS = {
   open: { en: 'Shown', hi: 'दिख रहा है' },
   paused: { en: 'Paused', hi: 'रोका हुआ' },

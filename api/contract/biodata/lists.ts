@@ -50,8 +50,8 @@ const areVillages = (text: string) =>
 
 /**
  * The query of the search. `without=own` leaves out own biodata. `only=total` returns only the total.
- * `clashes=show` returns also biodata that the gotra rule of `forProfile` leaves out. `village` is one village,
- * or several with commas between them. `gotra` is an id of `getGotras`, so that no address has a gotra.
+ * `clashes=show` returns also biodata that the gotra rule of `forProfile` leaves out. `village` is one
+ * village, or several with commas between them. `gotra` is an id of `getGotras`: no address has a gotra.
  * Biodata that other families could first see after `newSince` come first.
  */
 export const searchQuerySchema = profileQuerySchema.shape({

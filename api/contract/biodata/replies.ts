@@ -74,7 +74,7 @@ export const viewedProfileSchema = profileSchema.shape({
   user: familySchema.required(),
 });
 
-/** What `revealPhone` returns: the number, and whom to call. */
+/** What `revealPhone` returns: the number and the contact. */
 export const contactFields = Object.fromEntries(
   FIELD_NAMES.filter(isRevealed).map((name) => [name, fieldReplies[name]]),
 ) as { [Name in RevealedField]: Schema<FieldValue<Name>> };

@@ -36,7 +36,6 @@ export type Call = {
 } & Answer;
 
 /** `file`: the reply is a file of this media type, or of one of these. */
-type Answer =
-  { reply: AnyObjectSchema; file?: never } | { reply?: never; file: string | readonly string[] };
+type Answer = { reply: AnyObjectSchema; file?: never } | { reply?: never; file: string | readonly string[] };
 
 export const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

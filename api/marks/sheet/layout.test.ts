@@ -27,7 +27,7 @@ const longest = (word: string) =>
     name: words(word, 100),
     otherName: words('WWWWWWWW', 100),
     summary: words(word, 180),
-    sections: ['एक', 'दो', 'तीन', 'चार', 'पाँच'].map((title, part) => ({
+    sections: ['एक', 'दो', 'तीन', 'चार', 'पाँच'].map((title) => ({
       title,
       facts: Array.from({ length: 9 }, (_, at) =>
         fact(`${title} परिवार के बारे में ${at}`, words(word, at > 6 ? 3000 : 150), at > 6),

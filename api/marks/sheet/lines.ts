@@ -10,7 +10,9 @@ export function linesOf(text: string, { weight, size }: Style, width: number, mo
   const fits = (line: string) => widthOf(line, weight, size) <= width;
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').flatMap((whole) => (fits(whole) ? [whole] : partsOf(whole, { weight, size }, width)))) {
+  for (const word of text
+    .split(' ')
+    .flatMap((whole) => (fits(whole) ? [whole] : partsOf(whole, { weight, size }, width)))) {
     const longer = line ? `${line} ${word}` : word;
     if (fits(longer)) line = longer;
     else {

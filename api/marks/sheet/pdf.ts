@@ -61,7 +61,7 @@ async function drawPhoto(
   document.image(await picture.jpeg({ quality: 80 }).toBuffer(), x, y, { width, height });
 }
 
-/** Write a line. `actual` is its text for copying: the glyphs of Devanagari are not in the order of letters. */
+/** Write a line. `actual` is its text for copying: Devanagari's glyphs are not in the order of letters. */
 function write(document: Document, { text, x, y, weight, size, colour }: Line): void {
   document.markContent('Span', { actual: text });
   document.font(weight, size).fillColor(colour);

@@ -56,7 +56,7 @@ describe('cards of other families', () => {
     const refused = await page(3);
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      'You have seen the biodata of 30 people today. Please go on tomorrow.',
+      'You saw the biodata of 30 people today. Please continue tomorrow.',
     ]);
     const seconds = Number(refused.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);

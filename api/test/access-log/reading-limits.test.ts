@@ -49,7 +49,7 @@ describe('daily limits', () => {
     const refused = await reveal(client, others[1]?.id ?? 0);
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      'You have taken 20 numbers today. Please go on tomorrow.',
+      'You asked for 20 numbers today. Please continue tomorrow.',
     ]);
     const seconds = Number(refused.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
@@ -82,16 +82,16 @@ describe('daily limits', () => {
     const refused = await client.call('getAllProfiles', { query: { search } });
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      'You have taken the whole list 10 times today. Please go on tomorrow.',
+      'You loaded the whole list 10 times today. Please continue tomorrow.',
     ]);
     expect((await client.call('getAllProfiles', { query: { search, page: 1 } })).status).toBe(200);
     expect((await client.call('getOwnProfiles')).status).toBe(200);
   });
 
   test.each([
-    ['view', 'photo', 600, 'You have seen 600 large photos'],
-    ['card', 'cardPhoto', 600, 'You have seen 600 photos today.'],
-    ['table', 'cardPhoto', 600, 'You have seen 600 photos today.'],
+    ['view', 'photo', 600, 'You saw 600 large photos'],
+    ['card', 'cardPhoto', 600, 'You saw 600 photos today.'],
+    ['table', 'cardPhoto', 600, 'You saw 600 photos today.'],
   ] as const)('an account sees 600 photos of the size %s in a day, then a picture that gives the reason', async (size, reading, most, words) => {
     const reader = await buildApproved();
     const client = await server.as(reader);
@@ -237,7 +237,7 @@ test('processes whose clocks differ by a day share limits, and write the same ti
     const refused = await reveal(client, id);
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      'You have taken 20 numbers today. Please go on tomorrow.',
+      'You asked for 20 numbers today. Please continue tomorrow.',
     ]);
     const ends = (await redisNow()) + 1000 * Number(refused.headers.get('retry-after'));
     expect((ends + 5.5 * 3_600_000) % (24 * 3_600_000)).toBeLessThan(60_000);

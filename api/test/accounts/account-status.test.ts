@@ -36,7 +36,7 @@ const rowOf = async (user: User) => {
 
 describe('a rejection with invalid reasons', () => {
   const reasons = 'Choose one or more of the reasons';
-  const note = 'Please write what is to be mended';
+  const note = 'Please write what the family should correct';
   test.each<[object, Record<string, string>]>([
     [{ reasons: ['ugly'] }, { reasons }],
     [{ reasons: 'photo' }, { reasons }],
@@ -47,7 +47,7 @@ describe('a rejection with invalid reasons', () => {
     [{ reasons: ['other'] }, { note }],
     [{ reasons: ['other'], note: ' ​ ' }, { note }],
     [{ reasons: ['photo'], note: 'x'.repeat(301) }, { note: 'At most 300 characters.' }],
-    [{ reasons: ['photo'], note: {} }, { note: 'The request could not be read.' }],
+    [{ reasons: ['photo'], note: {} }, { note: 'We couldn’t read the request.' }],
   ])('returns 400 for a rejection with %j, of one account and of several', async (json, fields) => {
     const user = await buildUser();
     const one = await admin.call('rejectUser', { params: { id: user.id }, hostile: json });
@@ -233,7 +233,7 @@ describe('resubmit', () => {
   test('resubmitting an approved account returns 409, and it stays approved', async () => {
     const user = await buildApproved();
     const { status, body } = await (await server.as(user)).call('resubmit');
-    expect([status, body.message]).toEqual([409, 'Your account is approved already.']);
+    expect([status, body.message]).toEqual([409, 'Your account is already approved.']);
     expect((await user.reload()).status).toBe('approved');
   });
 
@@ -254,7 +254,7 @@ describe('resubmit', () => {
     const late = await admin.call('approveUser', { params: { id: user.id }, json: { from: 'rejected' } });
     expect([late.status, late.body.message]).toEqual([
       409,
-      'Meanwhile OTARAM SUTHAR has set this account back. Please look at it again.',
+      'Meanwhile OTARAM SUTHAR has moved this account back to pending. Please look at it again.',
     ]);
   });
 

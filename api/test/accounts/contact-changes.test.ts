@@ -21,7 +21,7 @@ import { type Client, startServer } from '../support/test-server.ts';
 const server = await startServer();
 const DAY = 24 * 3600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
-const VOID = 'This link was used already, or it is older than 7 days. Please call an administrator.';
+const VOID = 'This link was already used, or it is older than 7 days. Please call a volunteer.';
 
 const smtp = await startSmtp(afterAll);
 const api = await startApi({ SMTP_URL: smtp.url }, afterAll);
@@ -76,7 +76,7 @@ describe('the mail about a contact change', () => {
 
   test('the old email gets an undo link, the new one a link to leave the account; a new name sends no mail', async () => {
     const { user, taken, mail, token, thief } = await takeOver();
-    expect(mail).toContain('Subject: Your Pehchan account is reached by another email or mobile number');
+    expect(mail).toContain('Subject: The email or mobile number of your Pehchan account was changed');
     expect(token).toMatch(/^[\w-]{43}$/);
     const [toNew = ''] = await mailsTo(taken.email, 1);
     expect(toNew).toContain('/not-me/');
@@ -93,21 +93,21 @@ describe('the mail about a contact change', () => {
     const admin = await signIn(await buildAdmin());
     expect(await edit(admin, user, { email: newEmail() })).toBe(200);
     const [mail = ''] = await mailsTo(email, 1);
-    expect(mail).toContain('An administrator has changed the email or the mobile number');
+    expect(mail).toContain('A volunteer has changed the email or the mobile number');
     expect(tokenIn(mail)).toBe('');
     expect(await ContactChange.count({ where: { userId: user.id } })).toBe(0);
   });
 });
 
 describe('an unconfirmed old email', () => {
-  const CALL = 'It was not you? Please call an administrator.';
+  const CALL = 'If it was not you, please call a volunteer.';
 
   test('an unconfirmed email that the account had for less than a week gets a mail without an undo link', async () => {
     const user = await buildUser({ createdAt: new Date(daysAgo(7).getTime() + 60_000) });
     const { email } = user;
     expect(await edit(await signIn(user), user, { email: newEmail() })).toBe(200);
     const [mail = ''] = await mailsTo(email, 1);
-    expect(mail).toContain('was changed, with its password.');
+    expect(mail).toContain('changed its email or mobile number.');
     expect(mail).toContain(CALL);
     expect(tokenIn(mail)).toBe('');
     expect(await ContactChange.count({ where: { userId: user.id } })).toBe(0);

@@ -98,8 +98,8 @@ describe('delete-user', () => {
   });
 
   test.each([
-    ['without the password', undefined, 'Please enter your present password.'],
-    ['with a wrong password', 'another password', 'This is not your present password.'],
+    ['without the password', undefined, 'Please enter your current password.'],
+    ['with a wrong password', 'another password', 'This is not your current password.'],
   ])('returns 403 for the deletion of the caller’s account %s', async (_, currentPassword, sentence) => {
     const user = await buildUser();
     const profile = await buildProfile({ owner: user });

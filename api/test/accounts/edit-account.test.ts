@@ -85,7 +85,7 @@ describe('get-user-by-UserId and update-user', () => {
       const reply = await edit(client, user.id, { phone: asked, email });
       expect([reply.status, reply.body.message]).toEqual([
         429,
-        'Too many mobile numbers or emails today that are registered already. Please go on tomorrow, or ask an administrator.',
+        'You entered too many mobile numbers or emails today that are already registered. Please continue tomorrow, or ask a volunteer.',
       ]);
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60);
     }
@@ -148,11 +148,11 @@ describe('get-user-by-UserId and update-user', () => {
   });
 
   test.each([
-    ['email', newEmail, undefined, 'Please enter your present password.'],
-    ['email', newEmail, '', 'Please enter your present password.'],
-    ['email', newEmail, 'another password', 'This is not your present password.'],
-    ['phone', newPhone, undefined, 'Please enter your present password.'],
-    ['phone', newPhone, 'another password', 'This is not your present password.'],
+    ['email', newEmail, undefined, 'Please enter your current password.'],
+    ['email', newEmail, '', 'Please enter your current password.'],
+    ['email', newEmail, 'another password', 'This is not your current password.'],
+    ['phone', newPhone, undefined, 'Please enter your current password.'],
+    ['phone', newPhone, 'another password', 'This is not your current password.'],
   ])(
     'returns 403 for a new %s of the caller’s account (%o) with the password %j',
     async (field, other, currentPassword, sentence) => {
@@ -254,7 +254,7 @@ describe('an administrator’s account, edited by another administrator', () => 
     const { status, body } = await edit(admin, other, { name: 'NEW NAME', ...change() }, true);
     expect([status, body.message]).toEqual([
       403,
-      'An administrator’s email and mobile number can be changed by that administrator alone.',
+      'Only the administrator can change their own email and mobile number.',
     ]);
     const before = { ...formOf(other), photoKey: null };
     await other.reload();

@@ -19,7 +19,7 @@ const detach = async (token: string) => {
   const { status, body } = await server.anonymous().call('detachEmail', { json: { token } });
   return [status, body.message];
 };
-const GONE = [400, 'This link has been used or is no longer valid.'];
+const GONE = [400, 'This link was already used or is no longer valid.'];
 
 async function forgot(
   email: string,
@@ -90,7 +90,7 @@ describe('the link “this isn’t me”', () => {
     const link = detachLink(user ?? { id: 0, email: '' });
     expect(await detach(tokenOf(link))).toEqual([
       200,
-      'Your email was taken off that account. You will get no more mail from it.',
+      'We removed your email from that account. You will get no more mail from it.',
     ]);
     expect((await client.call('check')).body.user.email).toBe(`no-email-${user?.id}@pehchan.invalid`);
     expect(await detach(tokenOf(link))).toEqual(GONE);

@@ -43,8 +43,8 @@ const statusOf = async (client: Client) => (await client.call('check')).status;
 
 describe('refused changes of a password', () => {
   test.each([
-    [undefined, 'Please enter your present password.'],
-    ['another password', 'This is not your present password.'],
+    [undefined, 'Please enter your current password.'],
+    ['another password', 'This is not your current password.'],
   ])('changePassword refuses the current password %j', async (currentPassword, sentence) => {
     const user = await buildUser();
     const client = await server.as(user);
@@ -109,7 +109,7 @@ describe('changes of a password', () => {
     const before = new Map(client.cookies);
     const json = { currentPassword: PASSWORD, password: NEW };
     const { body } = await client.call('changePassword', { json });
-    expect(body).toEqual({ message: 'Your password has been changed. All other devices are signed out.' });
+    expect(body).toEqual({ message: 'Your password has been changed. All other devices are logged out.' });
     expect(await statusOf(client)).toBe(200);
     expect(await statusOf(elsewhere)).toBe(401);
     const planted = server.anonymous();
@@ -187,7 +187,7 @@ describe('lists of sessions', () => {
     const { sessions } = (await client.call('getSessions')).body;
     const session = sessions.find(({ device }) => device === 'phone')?.id ?? '';
     const reply = await client.call('endSession', { params: { session } });
-    expect([reply.status, reply.body.message]).toEqual([200, 'That device is signed out.']);
+    expect([reply.status, reply.body.message]).toEqual([200, 'That device is logged out.']);
     expect(await Promise.all([client, lost, kept].map(statusOf))).toEqual([200, 401, 200]);
     expect([...lost.cookies.keys()]).toEqual(['pehchan.known']);
     expect((await client.call('getSessions')).body.sessions).toHaveLength(2);
@@ -208,7 +208,7 @@ describe('lists of sessions', () => {
     await begunAgo(client, 3600_000);
     await redis.sRem(redisKey('sessions-of', user.id), sessionId(unlisted));
     const before = (await client.call('getSessions')).body.sessions.find(({ isThis }) => isThis);
-    expect((await client.call('endOtherSessions')).body.message).toBe('All other devices are signed out.');
+    expect((await client.call('endOtherSessions')).body.message).toBe('All other devices are logged out.');
     expect(await Promise.all([client, listed, unlisted].map(statusOf))).toEqual([200, 401, 401]);
     const { sessions } = (await client.call('getSessions')).body;
     expect(sessions).toMatchObject([{ id: before?.id, signedInAt: before?.signedInAt, isThis: true }]);

@@ -42,7 +42,7 @@ async function mailsPlanned({ id }: User): Promise<string[][]> {
 
 const WRONG = {
   status: 400,
-  code: 'The code is wrong or no longer valid. Please call an administrator again.',
+  code: 'The code is wrong or no longer valid. Please call a volunteer again.',
 };
 
 describe('recovery codes', () => {
@@ -51,7 +51,7 @@ describe('recovery codes', () => {
     const before = await server.as(family);
     const { code, expiresAt, message } = await make(await server.as(admin), family.id);
     expect(code).toMatch(/^\d{4} \d{4} \d{4}$/);
-    expect(message).toBe('Read the code out on the phone. It is good for 10 minutes.');
+    expect(message).toBe('Read the code out on the phone. It is valid for 10 minutes.');
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 600_000)).toBeLessThan(10_000);
 
     expect(await recover(family.phone, code)).toEqual({ status: 200 });
@@ -151,7 +151,7 @@ describe('recovery codes', () => {
     const [own, other] = [await buildAdmin(), await buildAdmin()];
     const client = await server.as(own);
     expect(await make(client, own.id)).toMatchObject({
-      message: 'For your own account you can change the password yourself.',
+      message: 'You can change the password of your own account yourself.',
     });
     expect(await make(client, other.id)).toMatchObject({ code: 'forbidden' });
     expect((await other.reload()).recoveryAt).toBeNull();
@@ -251,7 +251,7 @@ describe('mails to a confirmed email', () => {
     const payload = JSON.stringify({ userId: family.id, email: was, news: 'code-used' });
     await mailPassword.start(payload, `news of ${family.id}`);
     const [mail = ''] = (await mailsTo(was)).map(readable);
-    expect(mail).toContain('was changed with a code from an administrator');
+    expect(mail).toContain('was changed with a code from a volunteer');
     expect(mail).toContain('http://pehchan.test/help');
     expect(mail).not.toContain('KYC');
     expect(await mailsTo(now)).toEqual([]);

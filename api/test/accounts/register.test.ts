@@ -62,7 +62,7 @@ describe('refused registrations', () => {
 
   test('register refuses values of a wrong type, without internal messages', async () => {
     const reply = await server.anonymous().call('register', { json: accountForm({ name: { a: 1 } }) });
-    expect(reply.body.fields).toEqual({ name: 'The request could not be read.' });
+    expect(reply.body.fields).toEqual({ name: 'We couldn’t read the request.' });
   });
 
   test.each(['phone', 'email'])('register refuses a %s that is taken', async (field) => {

@@ -165,7 +165,7 @@ describe('resets', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     expect(replies.find(({ status }) => status === 200)?.body).toEqual({
       user_verfiytoken: true,
-      message: 'Your password has been changed. Please sign in.',
+      message: 'Your password has been changed. Please log in.',
     });
     expect((await phone.call('check')).status).toBe(401);
     const login = (password: string) =>

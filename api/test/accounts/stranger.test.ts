@@ -115,7 +115,7 @@ describe('the daily limits of strangers', () => {
       const reply = await server.anonymous().call('login', { json: { phone, password: PASSWORD } });
       expect([reply.status, reply.body.message]).toEqual([
         429,
-        'Too many tries today. Please use a phone or computer on which you have signed in before, or ask an administrator.',
+        'Too many tries today. Please use a phone or computer where you have logged in before, or ask a volunteer.',
       ]);
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60);
     }

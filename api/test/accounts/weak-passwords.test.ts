@@ -8,8 +8,8 @@ import { startServer } from '../support/test-server.ts';
 
 const server = await startServer();
 
-const COMMON = 'This password is one of those that are tried first. Please choose another.';
-const OWN = 'This password is made of your own name, number, email or village. Please choose another.';
+const COMMON = 'This password is too easy to guess. Please choose another.';
+const OWN = 'Don’t use your name, number, email or village in the password. Please choose another.';
 
 const PERSON = { name: 'Ramesh Suthar', Father: 'Mohan Lal', village: 'MALGAON' };
 
@@ -72,7 +72,7 @@ describe('refused passwords', () => {
     const { body } = await server
       .anonymous()
       .call('register', { json: accountForm({ password: '12345678' }), headers });
-    expect(body.message).toBe('यह पासवर्ड उनमें से है जो सबसे पहले आज़माए जाते हैं। कृपया कोई और चुनें।');
+    expect(body.message).toBe('यह पासवर्ड बहुत आसान है, दूसरा रखें।');
   });
 });
 

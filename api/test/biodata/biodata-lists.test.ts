@@ -47,7 +47,7 @@ describe('a list with invalid parameters', () => {
   ])('a list rejects %s=%s with 400, and names the field', async (field, value) => {
     const reply = await member.call('getAllProfiles', { query: { page: 1, [field]: value } });
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [field]]);
-    expect(reply.body.message).toBe(`‘${field}’ has a value that this list doesn’t know.`);
+    expect(reply.body.message).toBe(`This list doesn’t know the value in ‘${field}’.`);
   }); // prettier-ignore
 
   test('a list rejects a parameter that is given twice with 400, and names it', async () => {

@@ -91,9 +91,13 @@ describe('a refused create-profile', () => {
     [
       'approved',
       MAX_BIODATA,
-      'One account holds at most 20 biodata. Please delete one that is no longer needed.',
+      'One account can have at most 20 biodata. Please delete one that you no longer need.',
     ],
-    ['pending', MAX_BIODATA_BEFORE_APPROVAL, 'Until it is approved, an account can have at most 5 biodata.'],
+    [
+      'pending',
+      MAX_BIODATA_BEFORE_APPROVAL,
+      'Until your account is approved, it can have at most 5 biodata.',
+    ],
   ] as const)(
     'returns 409 for more biodata than a %s account can have, also at the same moment, and accepts a repeated form',
     async (status, max, sentence) => {

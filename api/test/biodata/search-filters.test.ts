@@ -165,8 +165,9 @@ describe('the one search box', () => {
     const [work, gotra, city, father, name] = ids;
     expect(await idsOf({ search: word })).toEqual([name, father, city, gotra, work]);
     const pages = [];
-    for (let page = 1; page <= 3; page += 1)
+    for (let page = 1; page <= 3; page += 1) {
       pages.push(...(await find({ search: word, page, pageSize: 2 })).profiles);
+    }
     expect(pages.map(({ id }) => id)).toEqual([name, father, city, gotra, work]);
   });
 

@@ -27,6 +27,16 @@ describe('the demo community', () => {
     expect((await run('top/demo/seed.ts', [], env).ended).output).toContain('nothing to do');
   });
 
+  test('the demo community has two lapsed biodata, three entries of a shortlist and one message', async () => {
+    const { url, count } = await DATABASE();
+    await run('top/demo/seed.ts', [], { DATABASE_URL: url, DEMO: '1' }).ended;
+    const amounts = ["profiles WHERE listing = 'lapsed'", 'still_looking', 'shortlist_entries', 'reports'];
+    expect(await Promise.all(amounts.map(count))).toEqual([2, 2, 3, 1]);
+    expect(await count('profiles WHERE gotra IN (motherGotra, fatherMotherGotra, motherMotherGotra)')).toBe(
+      0,
+    );
+  });
+
   test('an interrupted process leaves no demo account, and the next one makes the demo community', async () => {
     const { url, count } = await DATABASE();
     const env = { DATABASE_URL: url, DEMO: '1' };

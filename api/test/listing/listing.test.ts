@@ -62,9 +62,9 @@ describe('a change of the listing', () => {
   );
 
   test.each([
-    ['approved', 'Other families see this biodata again.'],
-    ['pending', 'Other families see this biodata once the account is approved.'],
-    ['rejected', 'Other families see this biodata once the account is approved.'],
+    ['approved', 'Other families can see this biodata again.'],
+    ['pending', 'Other families will see this biodata once the account is approved.'],
+    ['rejected', 'Other families will see this biodata once the account is approved.'],
   ] as const)(
     'opening a biodata tells a family that is %s when other families see it',
     async (status, message) => {

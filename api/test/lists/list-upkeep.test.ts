@@ -258,7 +258,7 @@ describe('the number of statements', () => {
       const isSearch = 'search' in query || 'city' in query;
       expect((await page(100)) - few).toBeLessThanOrEqual(isSearch ? 2 : 0);
       // Each request: account, second step, pages read today. Each list: page, total, lines in access logs.
-      // A list of accounts: their biodata and rejection reasons. A search: up to twelve counts of its matches.
+      // A list of accounts: their biodata and rejection reasons. A search: up to twelve counts of matches.
       expect(few).toBeLessThanOrEqual(isSearch ? 20 : 8);
     },
   );

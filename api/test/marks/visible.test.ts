@@ -2,7 +2,7 @@ import type { PhotoSize } from '@pehchan/contract/photo-values';
 import { describe, expect, test } from 'vitest';
 import { drawHolder, type Holder } from '../../marks/marking/visible.ts';
 
-/** Shapes of phone photos. Screens show a 4:5 part (window) that starts at the top, so that no head is cut. */
+/** Shapes of phone photos. Screens show a 4:5 part that starts at the top, so that no head is cut. */
 const SHAPES: [name: string, across: number, down: number][] = [
   ['a tall phone photo, 9:16', 9, 16],
   ['a portrait, 3:4', 3, 4],

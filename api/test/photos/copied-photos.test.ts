@@ -239,7 +239,7 @@ describe('a trace of a photo that was uploaded again', () => {
         expect(first).toMatchObject({
           candidates: [{ userId: viewer.user.id, verdict: 'named' }],
           profileId: again.id,
-          message: 'It is a copy that this account was shown.',
+          message: 'This is a copy that was shown to this account.',
         });
         expect(fits).toMatchObject([
           {

@@ -215,7 +215,7 @@ test('a trace while the photo store is away returns 503 and deletes nothing, and
   cloud.broken = undefined;
   expect([refused.status, refused.body.message]).toEqual([
     503,
-    'The service can’t be reached right now. Please try again in a moment.',
+    'Pehchan can’t be reached right now. Please try again in a moment.',
   ]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(cloud.assets).toEqual(kept);

@@ -144,7 +144,7 @@ describe('refused uploads', () => {
     const nested = await multipart({ ...biodataForm(), '__proto__[polluted]': '1' });
     for (const form of [elsewhere, two, nested]) {
       const reply = await client.call('createProfile', { form });
-      expect([reply.status, reply.body.message]).toEqual([400, 'The request could not be read.']);
+      expect([reply.status, reply.body.message]).toEqual([400, 'We couldn’t read the request.']);
     }
     const headers = { 'content-type': 'multipart/form-data; boundary=' };
     const broken = await client.fetch('POST', '/api/v1/profile/create-profile', { headers });

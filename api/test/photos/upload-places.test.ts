@@ -11,7 +11,7 @@ const server = await startServer();
 const largePhoto = async () => Buffer.concat([await jpeg(), Buffer.alloc(250 * 1024)]);
 
 describe('parallel uploads', () => {
-  const SENTENCE = 'Other photos are still on their way. Please try again in a moment.';
+  const SENTENCE = 'Other photos are still uploading. Please try again in a moment.';
   const said = ({ status, body, headers }: Awaited<ReturnType<typeof upload>>) => [
     status,
     body.message,
@@ -104,7 +104,8 @@ describe('slow uploads', () => {
     outgoing.destroy();
     return { text, ms: performance.now() - begun };
   };
-  const SLOW = '400 {"message":"The photo was coming too slowly. Please try again where the line is better."';
+  const SLOW =
+    '400 {"message":"The photo is arriving too slowly. Please try again where the signal is better."';
 
   test('an upload that is too slow is ended, and its place becomes free', async () => {
     Object.assign(PACE, { bytes: 64 * 1024, window: 500 });

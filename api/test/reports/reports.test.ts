@@ -87,7 +87,7 @@ describe('refused reports', () => {
     const { status, body } = await sendReport(met, { text: 'Once more' });
     expect([status, body.message]).toEqual([
       409,
-      'The administrators have 10 messages of yours that they haven’t answered yet. Please wait, or call one of them.',
+      'The volunteers have not answered 10 of your messages yet. Please wait, or call one of them.',
     ]);
     await decide(met.office, met.id, { state: 'answered', text: 'We spoke to them' });
     expect((await sendReport(met, { text: 'Once more' })).status).toBe(200);
@@ -120,7 +120,7 @@ describe('refused reports', () => {
       const { status, body } = await decide(own, id, { state: 'closed', text: 'Nothing in it' });
       expect([status, body.message]).toEqual([
         403,
-        'It concerns your own family: another administrator decides on it.',
+        'This is about your own family: another administrator decides on it.',
       ]);
       expect(await listed(office)).toMatchObject({ state: 'open', note: null });
       expect((await decide(office, id, { state: 'closed', text: 'Nothing in it' })).status).toBe(200);
@@ -132,7 +132,7 @@ describe('refused reports', () => {
     await decide(office, id, { state: 'answered', text: 'We spoke to them' });
     const other = await server.as(await buildAdmin());
     const { status, body } = await decide(other, id, { state: 'closed', text: 'Nothing in it' });
-    expect([status, body.message]).toEqual([409, `Meanwhile ${admin.fullName} has dealt with this.`]);
+    expect([status, body.message]).toEqual([409, `${admin.fullName} has dealt with this in the meantime.`]);
     expect(await own(family)).toMatchObject([{ state: 'answered', answer: 'We spoke to them' }]);
   });
 });
@@ -181,7 +181,7 @@ describe('reports', () => {
     const { status, body } = await sendReport(met);
     expect([status, body.message]).toEqual([
       200,
-      'The administrators have been told. Their answer will stand here.',
+      'We have told the volunteers. Their reply will appear here.',
     ]);
     const [report] = await of(met);
     expect(report).toMatchObject({
@@ -219,7 +219,7 @@ describe('reports', () => {
     const met = await listReports();
     const { family, other, office, owner, admin, id } = met;
     const { body } = await decide(office, id, { state: 'answered', text: ' We spoke to them. ' });
-    expect(body).toEqual({ state: 'answered', message: 'The family reads your answer.' });
+    expect(body).toEqual({ state: 'answered', message: 'The family can read your reply now.' });
     const [report] = await own(family);
     expect(report).toMatchObject({ state: 'answered', answer: 'We spoke to them.' });
     expect(Date.parse(report?.decidedAt ?? '')).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ describe('decisions on an account', () => {
     expect(await move('rejectUser')).toBe('User rejected');
     expect(await statusOf(member)).toEqual([false, true]);
     expect((await member.call('getAllProfiles', { query: { page: 1 } })).status).toBe(403);
-    expect(await move('pendUser')).toBe('User set back to pending');
+    expect(await move('pendUser')).toBe('User moved back to pending');
     expect(await statusOf(member)).toEqual([false, false]);
     expect(await historyOf(admin, user.id)).toMatchObject([
       {
@@ -86,7 +86,7 @@ describe('decisions on an account', () => {
     const admin = await server.as(user);
     for (const name of ['pendUser', 'rejectUser'] as const) {
       const reply = await admin.call(name, { params: { id: user.id } });
-      expect([reply.status, reply.body.message]).toEqual([403, 'You can’t change your own standing.']);
+      expect([reply.status, reply.body.message]).toEqual([403, 'You can’t change your own status.']);
     }
   });
 

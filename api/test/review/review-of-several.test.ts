@@ -60,10 +60,10 @@ describe('reviews of several accounts', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       results: [
-        { id: first.id, ok: true, message: 'User set back to pending' },
-        { id: actor.id, ok: false, message: 'You can’t change your own standing.', code: 'forbidden' },
+        { id: first.id, ok: true, message: 'User moved back to pending' },
+        { id: actor.id, ok: false, message: 'You can’t change your own status.', code: 'forbidden' },
         { id: 4_000_000_000, ok: false, message: 'Not found.', code: 'not_found' },
-        { id: last.id, ok: true, message: 'User set back to pending' },
+        { id: last.id, ok: true, message: 'User moved back to pending' },
       ],
       message: '2 of 4 users moved',
     });

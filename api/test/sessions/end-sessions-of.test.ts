@@ -11,7 +11,7 @@ test('an administrator signs an account out everywhere, which is audited, and it
   const [admin, reader] = [await buildAdmin(), await buildApproved()];
   const devices = [await server.as(reader), await server.as(reader)];
   const { status, body } = await end(admin, reader.id);
-  expect([status, body.message]).toEqual([200, 'That account is signed out everywhere.']);
+  expect([status, body.message]).toEqual([200, 'That account is logged out everywhere.']);
   for (const device of devices) expect((await device.call('check')).status).toBe(401);
   const [entry] = await AuditEntry.findAll({ where: { userId: reader.id }, raw: true });
   expect(entry).toMatchObject({ action: 'end-sessions', actorId: admin.id });

@@ -159,7 +159,7 @@ describe('mails about a changed second step', () => {
     const mail = await mailTo({ emailConfirmedAt: new Date() });
     expect(mail).toContain('Namaste YOUR KYC EXPIRED,');
     expect(mail).toContain('The second step of your administrator’s account was reset');
-    expect(mail).toContain('change your password at once');
+    expect(mail).toContain('change your password immediately');
   });
 
   test('the mail contains no word of the account where the email is not confirmed', async () => {
@@ -179,7 +179,7 @@ describe('authenticator apps', () => {
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await two.call('passTotp', { json: { code: app.code() } })).body.fields).toEqual({
-      code: 'This code is wrong, or it was used before.',
+      code: 'This code is wrong or was already used.',
     });
   });
 
@@ -206,7 +206,7 @@ describe('authenticator apps', () => {
     const refused = await client.call('removeTotp');
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Please set up another way first: one has to remain.',
+      'Please set up another way first: you need at least one.',
     ]);
     expect(await stateOf(client)).toMatchObject({ totp: true });
   });

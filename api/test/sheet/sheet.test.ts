@@ -62,7 +62,10 @@ describe('a family’s own sheet', () => {
   test('is a PDF without a choice, and is refused for an unknown format or language', async () => {
     const { id, client } = await family();
     expect((await sheetOf(client, id)).type).toBe('application/pdf');
-    for (const query of [{ format: 'docx' }, { language: 'fr' }]) {
+    const odd: Record<string, string>[] = ['format=docx', 'language=fr'].map((text) =>
+      Object.fromEntries(new URLSearchParams(text)),
+    );
+    for (const query of odd) {
       expect((await sheetOf(client, id, query)).status).toBe(400);
     }
   });
@@ -153,7 +156,7 @@ describe('the photo of a sheet', () => {
     expect(body.candidates).toMatchObject([{ userId: owner.id, code, verdict: 'named', isSheet: true }]);
   });
 
-  test('is told apart from a copy that the family was shown', async () => {
+  test('is not mistaken for a copy that the family was shown', async () => {
     const { id, key, owner, client } = await family();
     await sheetOf(client, id, { format: 'jpeg' });
     const { body } = await trace(await served(client, key, 'view'), id);

@@ -89,7 +89,7 @@ describe('refused entries', () => {
     const { status, body } = await put(client, daughter);
     expect([status, body.message]).toEqual([
       409,
-      'Your list holds at most 200. Please take off some that you don’t need any more.',
+      'Your list can have at most 200. Please remove some that you no longer need.',
     ]);
     const [first = 0, second = 0] = ids;
     expect((await put(client, { id: first }, { stage: 'met' })).status).toBe(200);
@@ -143,7 +143,7 @@ describe('shortlists', () => {
     await put(client, daughter, { note: 'Call her uncle' });
     for (const profile of [daughter, daughter, { id: 4_000_000_000 }]) {
       const { status, body } = await takeOff(client, profile);
-      expect([status, body.message]).toEqual([200, 'Taken off your list.']);
+      expect([status, body.message]).toEqual([200, 'Removed from your list.']);
     }
     expect(await listOf(client)).toEqual([]);
     await put(client, daughter);

@@ -103,7 +103,7 @@ describe('traces', () => {
       ]);
       expect(body.candidates[0]?.code).toBe(await MarkCode.of(leaker.id));
       expect([body.profileId, body.fullname, body.isMirrored]).toEqual([profile.id, profile.fullName, false]);
-      expect(body.message).toBe('It is a copy that this account was shown.');
+      expect(body.message).toBe('This is a copy that was shown to this account.');
       // The photo fills the whole picture, so its corners are those of the picture.
       const corners = (body.place ?? []).flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)].map(Math.round));
       expect(corners).toEqual([0, 0, 1, 0, 1, 1, 0, 1]);
@@ -124,7 +124,7 @@ describe('traces', () => {
     expect(body.candidates.map(({ userId, verdict }) => `${userId} ${verdict}`).sort()).toEqual(
       [leaker.id, another.id].map((id) => `${id} named`).sort(),
     );
-    expect(body.message).toBe('Copies that several accounts were shown were combined in this picture.');
+    expect(body.message).toBe('This picture combines copies that were shown to several accounts.');
   });
 
   test('traceCopy names the account that was served an account’s own photo', async () => {
@@ -155,7 +155,7 @@ describe('traces', () => {
   test('traceCopy names no account in an unrelated picture', async () => {
     const { body } = await trace(await canvas(600, 600).jpeg().toBuffer(), { profileId: profile.id });
     expect([body.candidates, body.profileId]).toEqual([[], null]);
-    expect(body.message).toBe('No photo of the register was found in the picture.');
+    expect(body.message).toBe('The picture shows no photo of the register.');
   });
 
   test('traceCopy finds the photo of the copy, also when a biodata with a similar photo is named', async () => {
@@ -169,7 +169,7 @@ describe('traces', () => {
   test('traceCopy names no account in the stored photo, which is never served', async () => {
     const { body } = await trace(photo.stored.view, { profileId: profile.id });
     expect([body.candidates, body.fits, body.profileId]).toEqual([[], [], profile.id]);
-    expect(body.message).toBe('The photo was found, but no account’s pattern in the picture.');
+    expect(body.message).toBe('The photo was found, but this picture has no trace mark.');
   });
 
   test('traceCopy names no account that was never served the photo, and reports the contradiction', async () => {
@@ -183,7 +183,7 @@ describe('traces', () => {
       .toBuffer();
     const { body } = await trace(forged, { profileId: profile.id });
     expect(body.candidates).toEqual([]);
-    expect(body.message).toMatch(/^The pattern fits an account that was never shown this photo/);
+    expect(body.message).toMatch(/^The mark fits an account that was never shown this photo/);
   });
 
   test('traceCopy names a deleted account by its kept name and village', async () => {

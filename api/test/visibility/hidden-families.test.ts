@@ -52,7 +52,7 @@ describe('hiding a family', () => {
       expect([time, status, body.message]).toEqual([
         time,
         200,
-        'They don’t see your family any more, and you don’t see theirs.',
+        'They no longer see your family, and you no longer see theirs.',
       ]);
     }
     expect([await view(family, theirs), await view(them, ours)]).toEqual([404, 404]);
@@ -61,7 +61,7 @@ describe('hiding a family', () => {
     ]);
     for (const time of ['once', 'twice']) {
       const { status, body } = await takeBack(family, other);
-      expect([time, status, body.message]).toEqual([time, 200, 'You see each other’s biodata again.']);
+      expect([time, status, body.message]).toEqual([time, 200, 'You can see each other’s biodata again.']);
     }
     expect([await view(family, theirs), await view(them, ours)]).toEqual([200, 200]);
     expect(await listed(family)).toEqual([]);
@@ -118,7 +118,7 @@ describe('hiding a family', () => {
     const { status, body } = await put(family, other);
     expect([status, body.message]).toEqual([
       409,
-      'You have hidden 200 families, which is the most. Please show one again first.',
+      'You have hidden 200 families, and that is the most. Please show one again first.',
     ]);
     await takeBack(family, { id: rows[0]?.id ?? 0 });
     expect((await put(family, other)).status).toBe(200);

@@ -149,7 +149,7 @@ describe('viewers of another family', () => {
     expect((await reveal(client, id)).body).toMatchObject({ phone, ...CONTACT });
     expect(await open(client, id)).toMatchObject({ phone, ...CONTACT });
     expect(await found(client, word)).toMatchObject({ phone: null, ...NOT_YET });
-    // Another number of the family is revealed anew, and then with a contact that it has changed since.
+    // Another number of the family is revealed again, and then with the changed contact.
     await save({ phone: newPhone(), contactName: 'SUNIL' });
     expect(await open(client, id)).toMatchObject({ phone: null, ...NOT_YET });
     expect((await reveal(client, id)).body).toMatchObject({ ...CONTACT, contactName: 'SUNIL' });

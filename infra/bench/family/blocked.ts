@@ -41,7 +41,7 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 async function touchAll(page: Page, cards: Locator): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByRole('button', { name: 'Filters', exact: true }).tap();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await filters.getByRole('button', { name: /^Show \d+ biodata$/ }).tap();
   await page.getByRole('button', { name: 'Show more' }).tap();

@@ -45,7 +45,7 @@ export async function measureFelt(page: Page): Promise<Figure[]> {
     .first()
     .getByRole('button', { name: /^Keep on our list/ })
     .tap();
-  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByRole('button', { name: 'Filters', exact: true }).tap();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await filters.locator('input').first().tap();
   await page.keyboard.type('meh', { delay: 80 });

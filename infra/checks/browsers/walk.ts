@@ -73,7 +73,7 @@ const search: Step = async (walk) => {
   const right = (place: string) => `document.querySelector('${place}').getBoundingClientRect().right`;
   // A select field as wide as its longest option would push the age filter out of the window. The right 24
   // pixels of the age filter have no text.
-  await shows(driver, 'the age filter', `${right(`${FILTERS} > button`)} - 24 <= ${right(FILTERS)}`);
+  await shows(driver, 'the age filter', `${right(`${FILTERS} > span`)} - 24 <= ${right(FILTERS)}`);
 };
 
 const FIRST = '[data-biodata]';

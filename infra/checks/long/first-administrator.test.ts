@@ -57,7 +57,7 @@ test('without a demo community, a new administrator sees no family until a secon
     await signInAs(page, family);
     await stepDialog(page).waitFor();
     expect(await approve(page).count()).toBe(0);
-    await stepDialog(page).getByLabel('Code of your authenticator app').fill(app.code(1));
+    await stepDialog(page).getByLabel('Code from your authenticator app').fill(app.code(1));
     await stepDialog(page).getByRole('button', { name: 'Confirm' }).click();
     await approve(page).waitFor();
   });

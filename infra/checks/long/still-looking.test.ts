@@ -54,7 +54,7 @@ const WORDS: Record<
   en: {
     question: /^Are you still looking for Asha/,
     yes: /^Yes, still looking: ASHA/,
-    thanks: /^Thank you. Other families go on seeing the biodata./,
+    thanks: /^Thank you. Other families will keep seeing the biodata./,
     asked: /^Are you still looking\?$/,
     byMail: /^Yes, we are still looking$/,
     done: /^Thank you$/,

@@ -143,10 +143,10 @@ test('the open tab of the previous version offers a reload, and keeps the form o
   await typing.bringToFront();
   await typing.evaluate("window.dispatchEvent(new Event('focus'))");
   await expect.poll(() => refusedInTab(typing), { timeout: 60_000 }).toBe('api-range');
-  await typing.getByText('Pehchan has been renewed. Please load this page again.').waitFor();
+  await typing.getByText('Pehchan has been updated. Please reload this page.').waitFor();
   await ship('member-app', 'member');
-  await typing.getByRole('button', { name: 'Load the page again' }).click();
-  await typing.getByRole('button', { name: 'Continue where I was' }).click({ timeout: 60_000 });
+  await typing.getByRole('button', { name: 'Reload the page' }).click();
+  await typing.getByRole('button', { name: 'Continue where I stopped' }).click({ timeout: 60_000 });
   await expect.poll(() => typing.getByLabel('Full Name').inputValue()).toBe(TYPED);
 });
 

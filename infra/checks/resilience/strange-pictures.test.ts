@@ -31,7 +31,7 @@ const MOST_MEMORY = 500e6;
 const HEAVY = 'This photo takes too long to open. Please save it again as a JPEG, or choose another.';
 const TOO_LARGE_A_HEIF =
   'An AVIF or HEIC photo may have at most 12 megapixels. Please choose a smaller one, or a JPEG.';
-const SLOW = 'The photo was coming too slowly. Please try again where the line is better.';
+const SLOW = 'The photo is arriving too slowly. Please try again where the signal is better.';
 
 const lifetime = createLifetime();
 let site: Stack;

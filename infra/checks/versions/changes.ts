@@ -60,9 +60,10 @@ const alternativesOf = (type: string) => (/[{<]|=>|\)\[/.test(type) ? [type] : t
 const accepts = (wide: string, narrow: string) =>
   alternativesOf(narrow).every((one) => alternativesOf(wide).some((other) => isWithin(one, other)));
 
-/** Return whether one type's limits, such as `string(3..100)`, are within those of another type. */
+/** Return whether a type is within another: `"DHAN"` in `string`, `string(3..9)` in `string(1..9)`. */
 function isWithin(narrow: string, wide: string): boolean {
   const [inner, outer] = [limitsOf(narrow), limitsOf(wide)];
+  if (narrow.startsWith('"') && wide === 'string') return true;
   return inner.type === outer.type && inner.low >= outer.low && inner.high <= outer.high;
 }
 

@@ -39,7 +39,7 @@ export function FamilyTree({ profile }: { profile: ViewedProfile }) {
       ))}
       {nanihal.length > 0 && (
         <div className={styles.nanihal}>
-          <dt>{t('tree.nanihal')}</dt>
+          <dt>{t(factsOf('nanihalVillage').label)}</dt>
           <dd>{nanihal.join(' · ')}</dd>
         </div>
       )}

@@ -1,2 +1,6 @@
+import { shownName } from '@pehchan/contract/shown-name';
+
 /** Return a name with capitalised first letters (specification section 2). */
-export { shownName as displayName } from '@pehchan/contract/shown-name';
+export function displayName(name: string): string {
+  return shownName(name);
+}

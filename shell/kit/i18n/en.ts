@@ -103,7 +103,6 @@ export const en = {
 
   'tree.MALE': 'Son',
   'tree.FEMALE': 'Daughter',
-  'tree.nanihal': 'Nanihal',
   'siblings.title': 'Brothers and sisters',
   'siblings.none': 'No brother or sister',
   'siblings.unmarried': 'unmarried',

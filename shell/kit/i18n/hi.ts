@@ -90,7 +90,6 @@ export const hi: Record<KitTextKey, string> = {
 
   'tree.MALE': 'बेटा',
   'tree.FEMALE': 'बेटी',
-  'tree.nanihal': 'ननिहाल',
   'siblings.title': 'भाई-बहन',
   'siblings.none': 'भाई-बहन नहीं',
   'siblings.unmarried': 'शादी बाकी',

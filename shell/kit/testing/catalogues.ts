@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../i18n/sentences.ts';
 
 /** Words that a Hindi text can contain in Latin letters; the tests refuse all others. */
-const SAME_IN_HINDI = new Set(['A', 'Z', 'OTP', 'QR', 'MB', 'JPEG', 'PNG', 'WebP', 'AVIF', 'HEIC']);
+const SAME_IN_HINDI = new Set(['A', 'Z', 'OTP', 'PDF', 'QR', 'MB', 'JPEG', 'PNG', 'WebP', 'AVIF', 'HEIC']);
 
 export function testCatalogue<Key extends string>(name: string, { en, hi }: Catalogue<Key>): void {
   const keys = Object.keys(en) as Key[];

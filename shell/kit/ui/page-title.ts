@@ -1,27 +1,38 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 
-let shown = '';
+type Bar = { title: string; isTaken: boolean };
+
+let bar: Bar = { title: '', isTaken: false };
 const listeners = new Set<() => void>();
 
-function change(title: string): void {
-  shown = title;
+function change(next: Partial<Bar>): void {
+  bar = { ...bar, ...next };
   for (const listener of listeners) listener();
 }
 
-/** The title that a phone's top bar shows. Empty while a screen shows its title itself. */
-export const useBarTitle = () =>
+const useBar = () =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => shown,
-    () => '',
+    () => bar,
+    () => bar,
   );
 
-export function useTitleInBar(title: string): void {
+/** Return the screen's title for the top bar, which takes it on phones. Only the shell calls this. */
+export function useBarTitle(isTaken: boolean): string {
+  const { title } = useBar();
+  useLayoutEffect(() => change({ isTaken }), [isTaken]);
+  return isTaken ? title : '';
+}
+
+/** Return whether the top bar shows this title. An empty title is not shown there. */
+export function useTitleInBar(title: string): boolean {
+  const { isTaken } = useBar();
   useEffect(() => {
-    change(title);
-    return () => change('');
+    change({ title });
+    return () => change({ title: '' });
   }, [title]);
+  return isTaken && title !== '';
 }

@@ -23,17 +23,17 @@ export function Page({
 }) {
   const t = useKitTranslation();
   const product = t('product.name');
-  useTitleInBar(isTitleLarge ? '' : title);
+  const isInBar = useTitleInBar(isTitleLarge ? '' : title);
   useEffect(() => {
     document.title = `${title} · ${product}`;
   }, [title, product]);
   return (
     <div className={styles.page}>
       {before && <div>{before}</div>}
-      <header className={clsx(styles.head, !isTitleLarge && !lead && !extra && styles.bare)}>
+      <header className={clsx(styles.head, isInBar && !lead && !extra && styles.bare)}>
         <div>
           {/* Focused after a navigation, so that a screen reader announces the new screen. */}
-          <h1 tabIndex={-1} data-page-title className={isTitleLarge ? undefined : styles.inBar}>
+          <h1 tabIndex={-1} data-page-title className={isInBar ? 'visually-hidden' : undefined}>
             {title}
           </h1>
           {lead && <p className={styles.lead}>{lead}</p>}

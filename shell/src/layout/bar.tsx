@@ -17,7 +17,7 @@ type BarProps = {
 export function Bar({ home, title, ways, children }: BarProps) {
   const tKit = useKitTranslation();
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-title={title || undefined}>
       <Link to={home} className={styles.logo} aria-label={tKit('product.name')}>
         <Logo />
         {!title && <span>{tKit('product.name')}</span>}

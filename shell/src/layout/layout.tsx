@@ -24,7 +24,7 @@ const RecoveryHint = lazy(() =>
   import('../recovery/recovery-hint.tsx').catch(() => ({ default: () => null })),
 );
 
-/** The screens of a signed-in family on a phone that end with the footer: the others end above the bottom bar. */
+/** Screens of a signed-in family on a phone that end with the footer; others end above the bottom bar. */
 const WITH_FOOTER = new Set<string>([
   paths.home,
   paths.help,

@@ -1,6 +1,14 @@
 import type { SessionUser } from '@pehchan/contract/accounts';
 import type { ReleaseDocument } from '@pehchan/release/document';
-import { buildAdministrator, buildSessionUser, renderPage, screen, within } from '@pehchan/kit/testing';
+import {
+  buildAdministrator,
+  buildSessionUser,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@pehchan/kit/testing';
+import { Page } from '@pehchan/kit/ui';
 import { describe, expect, it } from 'vitest';
 import { MainNavigation } from './main-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -111,6 +119,40 @@ describe('the top bar', () => {
     await user.click(await screen.findByRole('button', { name: 'हिन्दी' }));
     await screen.findByRole('button', { name: 'English' });
     expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
+  });
+});
+
+describe('the title of a screen', () => {
+  const Screen = ({ isLarge = false }: { isLarge?: boolean }) => (
+    <>
+      <Bar />
+      <main>
+        <Page isTitleLarge={isLarge} title="Our list">
+          content
+        </Page>
+      </main>
+    </>
+  );
+
+  /** The screen's own header is inside `main`. */
+  const bar = () => screen.getAllByRole('banner').find((header) => !header.closest('main')) as HTMLElement;
+
+  it('is in the bar on a phone, and the heading stays for screen readers', async () => {
+    renderPage(Screen, { as: buildSessionUser(), onPhone: true });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Our list' });
+    await waitFor(() => expect(heading.className).toBe('visually-hidden'));
+    within(bar()).getByText('Our list');
+  });
+
+  it.each([
+    ['in the desktop layout', Screen, { as: buildSessionUser() }],
+    ['without a session', Screen, { as: null, onPhone: true }],
+    ['on a screen with a large title', () => <Screen isLarge />, { as: buildSessionUser(), onPhone: true }],
+  ])('stays in the page %s', async (_where, page, options) => {
+    renderPage(page, options);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Our list' });
+    expect(heading.className).toBe('');
+    expect(within(bar()).queryByText('Our list')).toBeNull();
   });
 });
 

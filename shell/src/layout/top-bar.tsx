@@ -9,7 +9,7 @@ import { UserMenu, UserMenuPlace } from './user-menu.tsx';
 export function TopBar({ release }: { release: ReleaseDocument }) {
   const session = useSession();
   const isWide = useIsWide();
-  const title = useBarTitle();
+  const title = useBarTitle(session.state === 'signedIn' && !isWide);
   const ways =
     session.state === 'signedIn' ? (
       <MainNavigation release={release} user={session.user} />
@@ -17,7 +17,7 @@ export function TopBar({ release }: { release: ReleaseDocument }) {
       session.state === 'checking' && <MainNavigationPlace />
     );
   return (
-    <Bar home={paths.home} title={isWide ? undefined : title} ways={isWide && ways}>
+    <Bar home={paths.home} title={title} ways={isWide && ways}>
       <LanguageSwitch />
       {session.state === 'checking' && <UserMenuPlace />}
       {session.state === 'signedIn' && <UserMenu release={release} user={session.user} />}

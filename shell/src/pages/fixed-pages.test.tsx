@@ -47,7 +47,11 @@ describe('the fixed pages', () => {
       HelpPage,
       /pause it, .* a match is settled\. To delete .* Edit\.$/,
     ],
-    ['that families report a match rather than delete', TermsPage, /Tell us here as soon as a match is settled/],
+    [
+      'that families report a match rather than delete',
+      TermsPage,
+      /Tell us here as soon as a match is settled/,
+    ],
     ['what happens to a biodata whose match is found', AboutPage, /no other family sees the biodata\./],
   ])('explains %s', async (_what, Fixed, words) => {
     renderPage(Fixed);

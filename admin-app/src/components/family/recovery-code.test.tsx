@@ -53,7 +53,7 @@ it('offers a WhatsApp message to the family in its language, without the recover
   } as const;
   answers('makeRecoveryCode', made);
   const { user } = await open();
-  expect(screen.getByText(/learns of the code only from a notice/)).toBeTruthy();
+  expect(screen.getByText(/sees only a notice in Pehchan/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Make a code' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
   const link = await screen.findByRole('link', { name: /WhatsApp/ });
@@ -69,16 +69,16 @@ it('makes no recovery code if the administrator has not called the family', asyn
   await user.click(screen.getByRole('button', { name: 'Make a code' }));
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByText(/Error in Making/)).toBeNull();
+  expect(screen.queryByText(/We couldn’t make the code/)).toBeNull();
 });
 
 it('shows the API’s reason if a recovery code cannot be made', async () => {
-  refuses('makeRecoveryCode', 403, { message: 'You may not do this.' });
+  refuses('makeRecoveryCode', 403, { message: 'You are not allowed to do this.' });
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Make a code' }));
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Yes' }));
-  await screen.findByText('Error in Making the Code. You may not do this.');
+  await screen.findByText('We couldn’t make the code. You are not allowed to do this.');
 });
 
 it('offers no recovery code for another administrator', async () => {

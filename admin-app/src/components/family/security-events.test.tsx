@@ -38,7 +38,7 @@ it('loads security events only after a press on “Show”, then shows what happ
   });
   await user.click(show);
   const [first, second, third] = await screen.findAllByRole('listitem');
-  within(first ?? document.body).getByText('Signed in');
+  within(first ?? document.body).getByText('Logged in');
   within(first ?? document.body).getByText(/network abcd/);
   within(second ?? document.body).getByText('Wrong password');
   within(third ?? document.body).getByText('Opened many biodata: 80 in a day');
@@ -63,5 +63,5 @@ it('shows an error if the security events cannot be loaded', async () => {
   const { user, show } = await open();
   refuses('getSecurityEvents', 503);
   await user.click(show);
-  within(await screen.findByRole('alert')).getByText('Error in Getting History');
+  within(await screen.findByRole('alert')).getByText('The history couldn’t load');
 });

@@ -32,7 +32,7 @@ describe('the dashboard', () => {
     const note = await screen.findByRole('note');
     expect(note.textContent.trim()).toBe(
       'Mohan Lal, Dhan (looks for Ravi Lal, Asha Lal): 230 biodata in lists in an hour, 84 biodata opened in a day, ' +
-        '41 phone numbers in a week, the whole list of 148 in a day. Noticed 2 hours agoEnd their sessions',
+        '41 phone numbers in a week, the whole list of 148 in a day. Noticed 2 hours agoLog out everywhere',
     );
     expect(within(note).getByRole('link', { name: 'Mohan Lal' }).getAttribute('href')).toBe(
       '/admin/get-user-profiles-byUserId/7',
@@ -54,19 +54,19 @@ describe('the dashboard', () => {
     const ended: string[] = [];
     answers('endSessionsOf', ({ request }) => {
       ended.push(new URL(request.url).pathname);
-      return { message: 'That account is signed out everywhere.' };
+      return { message: 'That account is logged out everywhere.' };
     });
     const { user } = openDashboard({ readers: [mohan] });
-    const button = await screen.findByRole('button', { name: 'End their sessions: Mohan Lal' });
+    const button = await screen.findByRole('button', { name: 'Log out everywhere: Mohan Lal' });
     await user.click(button);
     const question = within(screen.getByRole('alertdialog'));
-    question.getByText('Sign this account out everywhere?');
+    question.getByText('Log this account out everywhere?');
     question.getByText('Mohan Lal');
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(ended).toEqual([]);
     await user.click(button);
     await user.click(screen.getByRole('button', { name: 'Yes' }));
-    await screen.findByText('That account is signed out everywhere.');
+    await screen.findByText('That account is logged out everywhere.');
     expect(ended).toEqual(['/api/v1/admin/sessions/7']);
   });
 
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));
     openDashboard({ openReports: 4 });
-    const link = await screen.findByRole('link', { name: 'Messages of families that wait for an answer: 4' });
+    const link = await screen.findByRole('link', { name: 'Messages to answer: 4' });
     expect(link.getAttribute('href')).toBe('/reports');
   });
 
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     answers('getPendingUsers', usersReply([]));
     openDashboard({ givenUp: 3 });
     const note = await screen.findByRole('note');
-    const link = within(note).getByRole('link', { name: /given up: 3$/ });
+    const link = within(note).getByRole('link', { name: /failed: 3$/ });
     expect(link.getAttribute('href')).toBe('/settings');
   });
 
@@ -107,11 +107,11 @@ describe('the dashboard', () => {
     expect(within(list).getByRole('link', { name: '9812345678' }).getAttribute('href')).toBe(
       'tel:9812345678',
     );
-    screen.getByText(/^Biodata that are hidden .*: 4$/);
+    screen.getByText('Hidden, no answer: 4');
     const sent: unknown[] = [];
     answers('setListing', async ({ request }) => {
       sent.push([new URL(request.url).pathname.split('/').at(-1), await request.json()]);
-      return { listing: 'open' as const, message: 'Other families see this biodata again.' };
+      return { listing: 'open' as const, message: 'Other families can see this biodata again.' };
     });
     answers('getToBeCalled', { entries: [], total: 0, page: 1, pageSize: 20, lapsed: 0 });
     await user.click(within(list).getByRole('button', { name: 'Still looking: Asha Mehta' }));
@@ -128,7 +128,7 @@ describe('the dashboard', () => {
     await screen.findByRole('list', { name: 'Counts' });
     await waitFor(() => expect(asked).toHaveBeenCalled());
     await screen.findByText(/^No User Approval Pending/);
-    const lapsed = await screen.findByRole('link', { name: /^Biodata that are hidden .*: 4$/ });
+    const lapsed = await screen.findByRole('link', { name: 'Hidden, no answer: 4' });
     expect(lapsed.getAttribute('href')).toBe('/total-biodata?listing=lapsed');
     expect(screen.queryByText(/^To be called/)).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('the dashboard', () => {
     answers('getPendingUsers', usersReply([]));
     openDashboard();
     refuses('getToBeCalled', 500);
-    await waitFor(() => expect(screen.queryByText(/^Biodata that are hidden/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Hidden, no answer/)).toBeNull());
     await screen.findByText(/^No User Approval Pending/);
   });
 
@@ -285,7 +285,7 @@ describe('the statistics of the dashboard', () => {
     answers('getPendingUsers', usersReply([otaram]));
     openDashboard();
     refuses('getStatistics', 500);
-    await screen.findByText('Error in Getting Statistics');
+    await screen.findByText('The figures couldn’t load');
     await screen.findByText('OTARAM SUTHAR');
   });
 });
@@ -293,7 +293,7 @@ describe('the statistics of the dashboard', () => {
 it('asks the API who is signed in after it refuses a decision as forbidden', async () => {
   answers('getCounts', countsReply());
   answers('getPendingUsers', usersReply([otaram]));
-  refuses('rejectUser', 403, { message: 'You may not do this.', code: 'forbidden' });
+  refuses('rejectUser', 403, { message: 'You are not allowed to do this.', code: 'forbidden' });
   const { user } = openDashboard();
   await user.click(await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
   let asked = 0;
@@ -302,6 +302,6 @@ it('asks the API who is signed in after it refuses a decision as forbidden', asy
     return { user: buildAdministrator(), message: 'Signed in' };
   });
   await sayWhy(user);
-  await screen.findByText('Error Rejecting User. You may not do this.');
+  await screen.findByText('Error Rejecting User. You are not allowed to do this.');
   await waitFor(() => expect(asked).toBe(1));
 });

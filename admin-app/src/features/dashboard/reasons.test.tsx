@@ -38,8 +38,8 @@ describe('the rejection dialog', () => {
     const other = question.getByRole('checkbox', { name: 'Something else' });
     await user.click(other);
     await user.click(yes);
-    expect(question.getByRole('alert').textContent).toBe('Please write what is to be mended');
-    const note = question.getByRole('textbox', { name: /^In your own words/ });
+    expect(question.getByRole('alert').textContent).toBe('Please write what the family should correct');
+    const note = question.getByRole('textbox', { name: /^Message to the family/ });
     expect(document.activeElement).toBe(note);
     await user.type(note, 'Which house?');
     await user.click(question.getByRole('checkbox', { name: 'The gotra is missing' }));
@@ -92,7 +92,7 @@ describe('notifying a family of a decision', () => {
     const region = within(await told());
     const link = region.getByRole('link');
     expect(link.getAttribute('href')).toContain(`https://wa.me/91${family.phone}?`);
-    expect(messageOf(link)).toMatch(/^नमस्ते। आपके परिवार का पहचान खाता मंज़ूर.*\/search-profiles$/);
+    expect(messageOf(link)).toMatch(/^नमस्ते। आपके परिवार के पहचान खाते को मंज़ूरी.*\/search-profiles$/);
     await user.click(region.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'Tell the family' })).toBeNull();
   });
@@ -126,8 +126,8 @@ describe('an account that was sent again', () => {
       answers('getPendingUsers', usersReply([again]));
       answers('getCounts', countsReply());
       openDashboard({ onPhone });
-      await screen.findByText('To mend: photo, gotra');
-      screen.getByText('Mended: gotra');
+      await screen.findByText('To correct: photo, gotra');
+      screen.getByText('Corrected: gotra');
       screen.getByText(/^Sent again/);
     },
   );
@@ -148,8 +148,8 @@ describe('an account that was sent again', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
     await panel.findByText('Which one?');
     await panel.findByText(/^by the family/);
-    expect(panel.getAllByText('To mend: photo, gotra')).toHaveLength(2);
-    expect(panel.getAllByText('Mended: gotra')).toHaveLength(2);
+    expect(panel.getAllByText('To correct: photo, gotra')).toHaveLength(2);
+    expect(panel.getAllByText('Corrected: gotra')).toHaveLength(2);
     expect(panel.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
   });
 });
@@ -169,7 +169,7 @@ it('lets an administrator add reasons to a rejection without reasons', async () 
   const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
   const link = await panel.findByRole('link', { name: 'Tell them on WhatsApp: OTARAM SUTHAR' });
   expect(messageOf(link)).toContain('not approved yet');
-  await user.click(panel.getByRole('button', { name: 'Say what to mend' }));
+  await user.click(panel.getByRole('button', { name: 'Tell them what to correct' }));
   await sayWhy(user);
   await screen.findByText('User rejected');
   expect(sent).toEqual({ from: 'rejected', reasons: ['photo'], note: '' });

@@ -31,7 +31,7 @@ describe('codes for new passwords on the dashboard', () => {
     const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toEqual([
       expect.stringMatching(
-        /^Mohan Lal: Sita Suthar asked for a code on .* It waits for a second administrator\.$/,
+        /^Mohan Lal: Sita Suthar asked for a code on .* A second administrator must confirm it\.$/,
       ),
       expect.stringMatching(/^Mohan Lal: Sita Suthar made a code on .*\. It was not used\.$/),
       expect.stringMatching(/Rama Suthar confirmed it\. It was used on .*\.$/),

@@ -158,11 +158,11 @@ describe('focus in the list of pending accounts', () => {
     expect(focused()).toBe('pending');
   });
 
-  it('keeps the focus in the list after a press on “Select none”', async () => {
+  it('keeps the focus in the list after a press on “Clear selection”', async () => {
     answers('getPendingUsers', usersReply([otaram]));
     const { user } = openList();
     await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
-    await user.click(screen.getByRole('button', { name: 'Select none' }));
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(focused()).toBe('pending');
   });
 

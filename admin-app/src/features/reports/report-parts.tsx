@@ -42,7 +42,7 @@ export function ReportContent({ report }: { report: ReportForAdmins }) {
       <ul>
         {lines.map(({ kind, firstAt, lastAt, times }) => (
           <li key={`${kind} ${firstAt}`}>
-            {t('reports.line', {
+            {t(times === 1 ? 'reports.once' : 'reports.line', {
               did: t(`reports.line.${kind}`),
               first: formatInstant(language, firstAt),
               last: formatInstant(language, lastAt),

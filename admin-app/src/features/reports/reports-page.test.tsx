@@ -51,27 +51,27 @@ describe('the reports page', () => {
     show([report]);
     const told = await card();
     told.getByText(/They call\s+at night\./);
-    told.getByText('Waits');
+    told.getByText('Open');
     expect(told.getByRole('link', { name: 'Kishan Mehta' }).getAttribute('href')).toBe(
       '/admin/get-user-profiles-byUserId/1',
     );
     expect(told.getByRole('link', { name: '7000000031' }).getAttribute('href')).toBe('tel:7000000031');
-    told.getByText('In the ledger of Asha Mehta');
+    told.getByText('In Asha Mehta’s “Who has seen it”');
     const lines = told.getByText(/^Opened it: first on .* 3 times$/).closest('ul');
     expect(within(lines ?? document.body).getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('shows reports in a table in the desktop layout', async () => {
     show([report], { onPhone: false });
-    const table = await screen.findByRole('table', { name: 'What families told' });
+    const table = await screen.findByRole('table', { name: 'Messages from families' });
     within(table).getByText(/They call\s+at night\./);
-    within(table).getByRole('button', { name: 'Answer: Kishan Mehta' });
+    within(table).getByRole('button', { name: 'Reply: Kishan Mehta' });
   });
 
   it('leaves a report that concerns the administrator’s own family to another administrator', async () => {
     show([{ ...report, mayDecide: false }]);
     const told = await card();
-    told.getByText('It concerns your own family: another administrator decides on it.');
+    told.getByText('This is about your own family: another administrator decides on it.');
     expect(told.queryByRole('button')).toBeNull();
   });
 
@@ -100,14 +100,14 @@ describe('the reports page', () => {
     renderPage(ReportsPage, at);
     await screen.findByRole('status', { name: 'Loading…' });
     arrive();
-    await screen.findByText('Nothing was told.');
+    await screen.findByText('No messages.');
   });
 
   it('shows an error, and the reports after a retry', async () => {
     refuses('getReports', 503);
     const { user } = renderPage(ReportsPage, at);
     const alert = await screen.findByRole('alert');
-    within(alert).getByText('What families told could not be read');
+    within(alert).getByText('The messages couldn’t load');
     answers('getReports', reply([report]));
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await card();
@@ -115,7 +115,7 @@ describe('the reports page', () => {
 
   it('shows reports in Hindi', async () => {
     show([report], { language: 'hi' });
-    await screen.findByRole('heading', { level: 1, name: 'परिवारों ने जो बताया' });
+    await screen.findByRole('heading', { level: 1, name: 'परिवारों के संदेश' });
     (await card()).getByRole('button', { name: 'जवाब दें: Kishan Mehta' });
   });
 });
@@ -130,14 +130,14 @@ describe('a decision on a report', () => {
       sent.push(body);
       const said = body.state === 'answered' ? { answer: body.text } : { note: body.text };
       now = { ...report, ...said, state: body.state, decidedBy: 'OTARAM SUTHAR' };
-      return { state: body.state, message: 'The family reads your answer.' };
+      return { state: body.state, message: 'The family can read your reply now.' };
     });
     return sent;
   };
 
   it.each([
-    ['Answer', 'What shall the family read?', 'answered', 'Answer by Otaram Suthar:'],
-    ['Close with a note', /^Why is nothing said/, 'closed', 'Note by Otaram Suthar:'],
+    ['Reply', 'Your reply', 'answered', 'Reply by Otaram Suthar:'],
+    ['Close with a note', /^Why does the family get no reply/, 'closed', 'Note by Otaram Suthar:'],
   ] as const)(
     'sends the administrator’s text and shows it with their name: %s',
     async (label, question, state, shown) => {
@@ -152,14 +152,14 @@ describe('a decision on a report', () => {
       await screen.findByText(shown);
       expect(sent).toEqual([{ state, text: 'We spoke to them.' }]);
       expect(screen.queryByRole('dialog')).toBeNull();
-      expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull();
     },
   );
 
   it('names the administrator who decided first, and keeps the typed text', async () => {
     refuses('decideReport', 409, { message: 'Meanwhile OTARAM SUTHAR has dealt with this.' });
     const { user } = show([report]);
-    await user.click((await card()).getByRole('button', { name: /^Answer/ }));
+    await user.click((await card()).getByRole('button', { name: /^Reply/ }));
     await user.type(screen.getByRole('textbox'), 'We spoke to them.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await screen.findByText(/Meanwhile OTARAM SUTHAR has dealt with this\.$/);

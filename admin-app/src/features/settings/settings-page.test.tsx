@@ -77,11 +77,11 @@ describe('the second step in the settings', () => {
     });
     const { user } = open(taken);
     const card = await screen.findByRole('region', { name: 'Second step' });
-    await within(card).findByText(/^Where the demo community is/);
+    await within(card).findByText(/^On a site with the demo community/);
     await user.click(within(card).getByRole('button', { name: 'Set up a second step' }));
     await within(card).findByRole('button', { name: 'Change the second step' });
     expect(taken).toHaveBeenCalledExactlyOnceWith('setUp');
-    expect(within(card).queryByText(/^Where the demo community is/)).toBeNull();
+    expect(within(card).queryByText(/^On a site with the demo community/)).toBeNull();
   });
 });
 
@@ -111,7 +111,7 @@ describe('the running system in the settings', () => {
     answers('getSystem', systemReply());
     releases(release);
     renderPage(SettingsPage, { as: buildAdministrator(), path: '/settings', language: 'hi' });
-    await screen.findByText('जैसी फ़ोन में है');
+    await screen.findByText('फ़ोन जैसा');
     await screen.findByText('साइट का हिस्सा: एडमिन के पन्ने');
     screen.getByText('साइट का हिस्सा: परिवारों के पन्ने');
     expect((await screen.findByText(/2026/)).textContent).toMatch(/^5 जनवरी 2026 को .+ बजे$/);
@@ -122,7 +122,7 @@ describe('the running system in the settings', () => {
     refuses('getSystem', 503);
     const { user } = open();
     const alert = await screen.findByRole('alert');
-    within(alert).getByText('Error in Getting System Settings');
+    within(alert).getByText('The system settings couldn’t load');
     answers('getSystem', systemReply());
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await screen.findByText('MariaDB 10.11.6');

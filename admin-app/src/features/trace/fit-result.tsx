@@ -17,7 +17,11 @@ export function FitResult({ fit, isFirst, shown }: Props) {
       {!isFirst && <p>{isExplained ? t('explained') : message}</p>}
       <ul className={styles.candidates}>
         {candidates.map((candidate) => (
-          <Candidate key={`${candidate.code} ${candidate.isSheet}`} candidate={candidate} isExplained={isExplained} />
+          <Candidate
+            key={`${candidate.code} ${candidate.isSheet}`}
+            candidate={candidate}
+            isExplained={isExplained}
+          />
         ))}
       </ul>
       {wasUploadedAgain && <p>{t('maybe')}</p>}

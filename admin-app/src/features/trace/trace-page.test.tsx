@@ -32,7 +32,7 @@ const PHOTO = {
     { x: 0.9, y: 1 },
     { x: 0.1, y: 1 },
   ],
-  message: 'It is a copy that this account was shown.',
+  message: 'This is a copy that was shown to this account.',
 } satisfies Omit<TraceReply, 'fits'>;
 const FIT: TraceFit = {
   ...PHOTO,
@@ -74,7 +74,7 @@ describe('the trace page', () => {
     open();
     await choose();
     fireEvent.click(screen.getByRole('button', { name: 'Find whose copy it is' }));
-    const result = await screen.findByText('It is a copy that this account was shown.');
+    const result = await screen.findByText('This is a copy that was shown to this account.');
     await waitFor(() => expect(document.activeElement?.contains(result)).toBe(true));
     const [first, second] = screen
       .getAllByRole('listitem')
@@ -83,9 +83,22 @@ describe('the trace page', () => {
     expect(name.getAttribute('href')).toBe('/admin/get-user-profiles-byUserId/12');
     expect(first?.textContent).toContain('It is this account’s copyCode K7PM2QX, fit 31.3');
     expect(second?.textContent).toContain('Gopal Rawal, Marol (account deleted)Probably this account’s copy');
-    screen.getByText(/It does not say who passed it on/);
+    screen.getByText(/It does not show who passed it on/);
     const outline = document.querySelector('figure polygon');
     expect(outline?.getAttribute('points')).toBe('0.1,0 0.9,0 0.9,1 0.1,1');
+  });
+
+  it('says that a picture is from the family’s own sheet', async () => {
+    const [named] = PHOTO.candidates;
+    const candidates = [{ ...named, isSheet: true }];
+    const message = 'It is from the family’s own sheet.';
+    answers('traceCopy', { ...PHOTO, candidates, message, fits: [{ ...FIT, candidates }] });
+    open();
+    await choose();
+    fireEvent.click(screen.getByRole('button', { name: 'Find whose copy it is' }));
+    await screen.findByText(message);
+    screen.getByText(/^The photo is from this family’s own sheet/);
+    expect(screen.queryByText(/this account’s copy/)).toBeNull();
   });
 
   it('names the account that leaked a re-uploaded photo, and explains the mark of the previous account', async () => {
@@ -131,9 +144,7 @@ describe('the trace page', () => {
     await choose();
     fireEvent.click(screen.getByRole('button', { name: 'Find whose copy it is' }));
     await screen.findByText(/^This photo is no longer in the register\./);
-    screen.getByText(
-      /^This account’s copy was also uploaded here again.*by anybody who was shown that photo\.$/,
-    );
+    screen.getByText(/^This account’s copy was also uploaded here again.*may have passed on the picture\.$/);
   });
 
   it('counts the seconds of a trace, and offers no button to load the page again', async () => {
@@ -160,7 +171,7 @@ describe('the trace page', () => {
     });
     open('/trace?profileId=7');
     await choose();
-    fireEvent.click(screen.getByRole('checkbox', { name: 'It was photographed from a screen or a print' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'It is a photo of a screen or a print' }));
     fireEvent.keyDown(screen.getByRole('button', { name: 'Upper left corner' }), { key: 'ArrowRight' });
     // The photo's bottom is cut off: its lower corner can be up to half a side outside the picture.
     const lower = screen.getByRole('button', { name: 'Lower right corner' });
@@ -187,7 +198,7 @@ describe('the trace page', () => {
     await choose();
     const search = screen.getByRole('searchbox', { name: /name of the son or daughter$/ });
     await user.type(search, 'nobody');
-    await screen.findByText('Nobody of this name has a photo.');
+    await screen.findByText('Nobody with this name has a photo.');
     await user.clear(search);
     await user.type(search, 'mehta');
     await user.click(await screen.findByRole('radio', { name: 'The photo of Asha Mehta, Dhan' }));
@@ -215,7 +226,7 @@ describe('the trace page', () => {
     });
     open('/trace?profileId=7');
     await choose();
-    fireEvent.click(screen.getByRole('radio', { name: 'Let it be found among all biodata' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Search all biodata' }));
     fireEvent.click(screen.getByRole('button', { name: 'Find whose copy it is' }));
     await screen.findByText('No photo was found.');
     expect(sent).not.toContain('profileId');

@@ -54,7 +54,7 @@ describe('the biodata of one account', () => {
     open();
     const note = within(await screen.findByRole('article', { name: 'Asha Mehta' })).getByRole('note');
     expect(note.textContent).toMatch(
-      /^This photo is a copy that the site made\. It was made for Gopal Rawal, Dhan\. The original is the photo of Usha Rawal\. Uploaded 3 November 2026.* The family is asked for the photo itself\.$/,
+      /^This photo is a copy that the site made\. It was made for Gopal Rawal, Dhan\. The original is the photo of Usha Rawal\. Uploaded 3 November 2026.* The family is asked for the original photo\.$/,
     );
     const links = within(note)
       .getAllByRole('link')
@@ -72,9 +72,7 @@ describe('the biodata of one account', () => {
     answers('getAudit', auditReply([]));
     open();
     const note = within(await screen.findByRole('article', { name: 'Asha Mehta' })).getByRole('note');
-    expect(note.textContent).toBe(
-      'This photo is a copy that the site made. The family says that it has no other photo.',
-    );
+    expect(note.textContent).toBe('This photo is a copy that the site made. The family has no other photo.');
   });
 
   it('reports that the account has no biodata', async () => {

@@ -125,28 +125,28 @@ it('shows the number of families and the sort orders in Hindi', async () => {
   const sorts = within(screen.getByRole('combobox', { name: 'किस क्रम में' })).getAllByRole('option');
   expect(sorts.map(({ textContent }) => textContent)).toEqual([
     'नए पहले',
-    'नाम, A से Z',
-    'नाम, Z से A',
-    'पिता, A से Z',
-    'पिता, Z से A',
-    'गाँव, A से Z',
-    'गाँव, Z से A',
-    'कब से रुके हैं: सबसे पुराने पहले',
-    'कब से रुके हैं: सबसे नए पहले',
+    'नाम के क्रम में',
+    'नाम के उलटे क्रम में',
+    'पिता के क्रम में',
+    'पिता के उलटे क्रम में',
+    'गाँव के क्रम में',
+    'गाँव के उलटे क्रम में',
+    'कब से इंतज़ार में: सबसे पुराने पहले',
+    'कब से इंतज़ार में: सबसे नए पहले',
   ]);
 });
 
 describe('a later change of a decision', () => {
   it('offers only the other account statuses, and asks before it sets an account back', async () => {
     answers('getUsers', usersReply([approved]));
-    answers('pendUser', { message: 'User set back to pending' });
+    answers('pendUser', { message: 'User moved back to pending' });
     const { user } = open();
     await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' });
     expect(screen.queryByRole('button', { name: 'Approve: OTARAM SUTHAR' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Set back: OTARAM SUTHAR' }));
+    await user.click(screen.getByRole('button', { name: 'Back to pending: OTARAM SUTHAR' }));
     await screen.findByText('Are you sure you want to set this User back to Pending ?');
     await user.click(screen.getByRole('button', { name: 'Yes' }));
-    await screen.findByText('User set back to pending');
+    await screen.findByText('User moved back to pending');
   });
 
   it('offers administrators no decision on themselves', async () => {
@@ -154,11 +154,11 @@ describe('a later change of a decision', () => {
     answers('getUsers', usersReply([{ ...approved, ...me, profiles: [] }, rejected]));
     open({ as: me });
     await screen.findByRole('button', { name: 'Approve: JETHMAL PUROHIT' });
-    expect(screen.queryByRole('button', { name: /(Reject|Set back): ASHOK/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /(Reject|Back to pending): ASHOK/ })).toBeNull();
   });
 
   it.each([
-    ['Set back: OTARAM SUTHAR', 'pendUser', 'Error Updating Pending User'],
+    ['Back to pending: OTARAM SUTHAR', 'pendUser', 'Error Updating Pending User'],
     ['Reject: OTARAM SUTHAR', 'rejectUser', 'Error Rejecting User'],
   ] as const)('shows an error if the decision fails: %s', async (button, call, sentence) => {
     answers('getUsers', usersReply([approved]));
@@ -191,12 +191,12 @@ it('sends one call for each account status when an administrator decides on mixe
   answers('reviewUsers', async ({ request }) => {
     const form = (await request.json()) as (typeof sent)[number];
     sent.push(form);
-    const results = form.ids.map((id) => ({ id, ok: true, message: 'User set back to pending' }));
+    const results = form.ids.map((id) => ({ id, ok: true, message: 'User moved back to pending' }));
     return { results, message: '1 of 1 users moved' };
   });
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-  await user.click(screen.getByRole('button', { name: 'Set back: 2 selected' }));
+  await user.click(screen.getByRole('button', { name: 'Back to pending: 2 selected' }));
   await user.click(screen.getByRole('button', { name: 'Yes' }));
   await screen.findByText('2 of 2 users moved');
   expect(sent).toMatchObject([
@@ -222,7 +222,7 @@ describe('the export of the user list', () => {
     const { user } = open();
     await screen.findByText('OTARAM SUTHAR');
     await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
-    await screen.findByText('Error in Exporting the List. The service rests.');
+    await screen.findByText('The list couldn’t be exported. The service rests.');
     const again = await screen.findByRole('button', { name: 'Export to Excel' });
     expect(again).toHaveProperty('disabled', false);
   });
@@ -239,5 +239,5 @@ it('shows the user list in Hindi', async () => {
   answers('getUsers', usersReply([approved]));
   open({ language: 'hi' });
   await screen.findByRole('columnheader', { name: 'गाँव' });
-  screen.getByRole('heading', { name: 'सदस्य सूची' });
+  screen.getByRole('heading', { name: 'परिवारों की सूची' });
 });

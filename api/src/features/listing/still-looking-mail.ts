@@ -5,21 +5,20 @@ type Words = { subject: string; named: string; unnamed: string; yes: string; no:
 const words: Record<Language, Words> = {
   en: {
     subject: 'Are you still looking for a match?',
-    named:
-      'The biodata of {child} has been on Pehchan for three months without a change. Are you still looking?',
+    named: 'The biodata of {child} has not changed for three months. Are you still looking for a match?',
     unnamed:
-      'A biodata of yours has been on Pehchan for three months without a change. Are you still looking?',
-    yes: 'Yes? Open this page and say so with one tap:',
-    no: 'Is the match found, or do you want to pause? Sign in and say so on your home page:',
-    else: 'Without an answer the biodata is hidden after 14 days. One tap on your home page shows it again.',
+      'One of your biodata on Pehchan has not changed for three months. Are you still looking for a match?',
+    yes: 'Yes? Open this page and answer with one tap:',
+    no: 'Is the match settled, or do you want to pause? Log in and tell us on Home:',
+    else: 'Without an answer, we hide the biodata after 14 days. One tap on Home shows it again.',
   },
   hi: {
     subject: 'क्या आप अभी भी रिश्ता देख रहे हैं?',
     named: '{child} का बायोडाटा तीन महीने से पहचान पर वैसा ही है। क्या आप अभी भी रिश्ता देख रहे हैं?',
     unnamed: 'आपका एक बायोडाटा तीन महीने से पहचान पर वैसा ही है। क्या आप अभी भी रिश्ता देख रहे हैं?',
     yes: 'हाँ? यह पन्ना खोलें और एक बटन दबाकर बता दें:',
-    no: 'रिश्ता तय हो गया, या अभी रोकना है? लॉगिन करके अपने पहले पन्ने पर बताएँ:',
-    else: 'जवाब न मिलने पर 14 दिन बाद बायोडाटा दिखना बंद हो जाएगा। अपने पहले पन्ने पर एक बटन से वह फिर दिखेगा।',
+    no: 'रिश्ता तय हो गया, या अभी रोकना है? लॉगिन करके होम पर बताएँ:',
+    else: 'जवाब न मिलने पर 14 दिन बाद बायोडाटा दिखना बंद हो जाएगा। होम पर एक बटन दबाते ही वह फिर दिखेगा।',
   },
 };
 

@@ -5,15 +5,15 @@ const words: Record<Language, { subject: string; lines: [string, string] }> = {
   en: {
     subject: 'Your Pehchan account is approved',
     lines: [
-      'An administrator has approved your account. Other families can find your biodata now.',
-      'You can search the biodata of other families here:',
+      'A volunteer has approved your account. Other families can now find your biodata.',
+      'Search the biodata of other families here:',
     ],
   },
   hi: {
-    subject: 'आपका पहचान खाता मंज़ूर हो गया है',
+    subject: 'आपके पहचान खाते को मंज़ूरी मिल गई है',
     lines: [
-      'समाज के कार्यकर्ताओं ने आपका खाता मंज़ूर कर दिया है। अब दूसरे परिवार आपका बायोडाटा देख सकते हैं।',
-      'दूसरे परिवारों के बायोडाटा आप यहाँ खोज सकते हैं:',
+      'समाज के कार्यकर्ताओं ने आपके खाते को मंज़ूरी दे दी है। अब दूसरे परिवार आपका बायोडाटा देख सकते हैं।',
+      'दूसरे परिवारों के बायोडाटा यहाँ देखें:',
     ],
   },
 };

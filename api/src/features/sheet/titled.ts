@@ -5,7 +5,8 @@ const SMALL = /^(?:OF|AND|THE|FOR|IN|AT|TO|BY|ON)$/;
 
 /**
  * Return a value that is stored in capitals with capitals only where a printed biodata has them. An
- * abbreviation keeps its capitals: a word with a full stop inside, a short one without a vowel, or a known one.
+ * abbreviation keeps its capitals: a word with a full stop inside, a short word without a vowel, or a
+ * known one.
  */
 export function titled(value: string): string {
   if (/\p{Ll}/u.test(value)) return value;

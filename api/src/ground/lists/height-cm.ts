@@ -9,12 +9,12 @@ const METRES = /^([12]\.\d{1,2})(?:m|mts?|mtrs?|met(?:er|re)s?|मीटर|म�
 const INCHES = /^(\d{2}(?:\.\d+)?)(?:"|inch(?:es)?|in|इंच|इन्च)$/;
 const INCH = `(?:"|'|inch(?:es)?|in|i|इंच|इन्च|ft|feets?|फीट|फिट|फुट)?`;
 const FOOT = `(?:'|"|ft|feets?|foots?|f|फीट|फिट|फुट)`;
-/** Feet, then inches. A point or a hyphen separates them too: people write 5.3 for five feet and three inches. */
+/** Feet, then inches. A point or a hyphen separates them too: 5.3 is five feet and three inches. */
 const FEET = new RegExp(
   `^([3-7])(?:${FOOT}?|(?:${FOOT}|[-,/])(\\d{1,2}(?:\\.\\d+)?)${INCH}|\\.(\\d{1,2})${INCH})$`,
 );
 
-/** Return the height in centimetres that people wrote in feet and inches or centimetres, or null if unclear. */
+/** Return the centimetres of a height in feet and inches or in centimetres, or null if it is unclear. */
 export function heightCmOf(text: string): number | null {
   const cm = centimetresIn(plain(text));
   if (cm === undefined) return null;

@@ -7,7 +7,7 @@ import { SEARCH_FIELDS, type SearchField } from './search-fields.ts';
 import { keepKeys } from './search-keys.ts';
 import { tallyChange } from './tally.ts';
 
-/** Make all missing name keys and derived columns while the site runs. A restart continues where the last run ended. */
+/** Make all missing name keys and derived columns while the site runs. A restart continues the last run. */
 export const rebuildNameKeys = (): Promise<number> =>
   withLongWork(async (long) => {
     let made = 0;

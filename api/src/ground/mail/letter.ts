@@ -3,6 +3,8 @@ import type { Mail } from '../gateways/mailer.ts';
 import { escapeHtml } from '../http/html.ts';
 import { env } from '../runtime/env.ts';
 
+const PRODUCT: Record<Language, string> = { en: 'Pehchan', hi: 'पहचान' };
+
 export type Line = string | { code: string } | { link: string };
 
 const asText = (line: Line) =>
@@ -15,8 +17,6 @@ function asHtml(line: Line): string {
 }
 
 const anchor = (link: string) => `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
-
-const PRODUCT: Record<Language, string> = { en: 'Pehchan', hi: 'पहचान' };
 
 export function letter(
   to: string,

@@ -18,9 +18,9 @@ const words: Record<Language, Words> = {
     },
     changed: {
       subject: 'Your email on Pehchan',
-      lead: 'Somebody has given this email for an account on Pehchan, the biodata register of eleven villages. Was it you? Then there is nothing to do.',
+      lead: 'Somebody gave this email for an account on Pehchan, the biodata register of eleven villages. If it was you, you need to do nothing.',
     },
-    isntYou: 'This isn’t you? Take your email off that account here:',
+    isntYou: 'If it was not you, remove your email from that account here:',
     once: 'The link works once, within 30 days.',
   },
   hi: {
@@ -32,9 +32,9 @@ const words: Record<Language, Words> = {
     },
     changed: {
       subject: 'पहचान पर आपका ईमेल',
-      lead: 'किसी ने ग्यारह गाँवों के बायोडाटा रजिस्टर पहचान पर एक खाते के लिए यह ईमेल दिया है। आपने ही दिया है तो कुछ न करें।',
+      lead: 'पहचान ग्यारह गाँवों का बायोडाटा रजिस्टर है। किसी ने वहाँ एक खाते में यह ईमेल दिया है। आपने ही दिया है, तो कुछ न करें।',
     },
-    isntYou: 'यह आप नहीं हैं? उस खाते से अपना ईमेल यहाँ हटाएँ:',
+    isntYou: 'आपने नहीं दिया, तो अपना ईमेल यहाँ हटाएँ:',
     once: 'यह लिंक 30 दिन के अंदर एक बार काम करेगा।',
   },
 };

@@ -6,16 +6,16 @@ const words: Record<Language, { subject: string; lines: [string, string, string]
     subject: 'Your Pehchan code',
     lines: [
       'Your code for a new password is:',
-      'It is valid for 10 minutes. Never tell it to anybody.',
-      'You did not ask for it? Then do nothing: your password stays as it is.',
+      'It is valid for 10 minutes. Don’t share it with anybody.',
+      'If you did not ask for it, do nothing. Your password stays the same.',
     ],
   },
   hi: {
     subject: 'आपका पहचान OTP',
     lines: [
       'नया पासवर्ड बनाने के लिए आपका OTP है:',
-      'यह 10 मिनट तक मान्य है। इसे किसी को न बताएँ।',
-      'आपने यह OTP नहीं माँगा? तो कुछ न करें, आपका पासवर्ड वही रहेगा।',
+      'यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।',
+      'आपने नहीं माँगा, तो कुछ न करें। आपका पासवर्ड वही रहेगा।',
     ],
   },
 };

@@ -12,15 +12,15 @@ const words: Record<Language, Words> = {
   en: {
     subject: 'The password of your Pehchan account',
     'code-made':
-      'An administrator has made a code for your Pehchan account. For 10 minutes, the password can be changed with it.',
+      'A volunteer has made a code for your Pehchan account. For 10 minutes, the code can change its password.',
     'code-used':
-      'The password of your Pehchan account was changed with a code from an administrator. All phones and computers are signed out.',
+      'The password of your Pehchan account was changed with a code from a volunteer. All phones and computers are logged out.',
     reset:
-      'The password of your Pehchan account was changed with a code from your email. All phones and computers are signed out.',
+      'The password of your Pehchan account was changed with a code from your email. All phones and computers are logged out.',
     changed:
-      'The password of your Pehchan account was changed on a phone or computer that was signed in. All others are signed out.',
-    expected: 'Was it you? Then you need to do nothing.',
-    otherwise: 'It was not you? Please call an administrator, but not one who has just called you:',
+      'The password of your Pehchan account was changed on a phone or computer that was logged in. All others are logged out.',
+    expected: 'If it was you, you need to do nothing.',
+    otherwise: 'If it was not you, please call a volunteer, but not one who has just called you:',
   },
   hi: {
     subject: 'आपके पहचान खाते का पासवर्ड',
@@ -30,9 +30,9 @@ const words: Record<Language, Words> = {
       'आपके पहचान खाते का पासवर्ड समाज के कार्यकर्ता के दिए कोड से बदला गया है। हर फ़ोन और कंप्यूटर से लॉगआउट हो गया है।',
     reset: 'आपके पहचान खाते का पासवर्ड आपके ईमेल पर भेजे OTP से बदला गया है। हर फ़ोन और कंप्यूटर से लॉगआउट हो गया है।',
     changed: 'आपके पहचान खाते का पासवर्ड लॉगिन किए हुए एक फ़ोन या कंप्यूटर से बदला गया है। बाकी सभी से लॉगआउट हो गया है।',
-    expected: 'यह आपने किया है? तो कुछ न करें।',
+    expected: 'आपने ही किया है, तो कुछ न करें।',
     otherwise:
-      'यह आपने नहीं किया? कृपया समाज के किसी कार्यकर्ता को फ़ोन करें, पर उन्हें नहीं जिन्होंने अभी आपको फ़ोन किया था:',
+      'आपने नहीं किया, तो कृपया समाज के किसी कार्यकर्ता को फ़ोन करें, पर उन्हें नहीं जिन्होंने अभी आपको फ़ोन किया था:',
   },
 };
 

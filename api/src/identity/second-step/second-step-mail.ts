@@ -7,21 +7,22 @@ type StepNews = (typeof STEP_NEWS)[number];
 
 const subjects: Record<Language, string> = {
   en: 'The second step of your Pehchan account',
-  hi: 'आपके पहचान खाते का दूसरा चरण',
+  hi: 'आपके पहचान खाते का दूसरा ताला',
 };
 
 const happened: Record<Language, Record<StepNews, string>> = {
   en: {
     'totp-added': 'An authenticator app was set up for your administrator’s account.',
-    'totp-removed': 'The authenticator app of your administrator’s account was taken away.',
+    'totp-removed': 'The authenticator app of your administrator’s account was removed.',
     'passkey-added': 'A passkey was added to your administrator’s account.',
-    'passkey-removed': 'A passkey of your administrator’s account was taken away.',
-    'codes-renewed': 'New recovery codes were made for your administrator’s account. The old ones are void.',
-    'code-used': 'Somebody has signed in to your administrator’s account with one of your recovery codes.',
+    'passkey-removed': 'A passkey of your administrator’s account was removed.',
+    'codes-renewed':
+      'New recovery codes were made for your administrator’s account. The old ones no longer work.',
+    'code-used': 'Somebody logged in to your administrator’s account with one of your recovery codes.',
     'wrong-codes':
       'Five wrong codes were entered for your administrator’s account within a day, after the right password.',
     reset:
-      'The second step of your administrator’s account was reset. You set up a new one when you sign in.',
+      'The second step of your administrator’s account was reset. You will set up a new one when you log in.',
   },
   hi: {
     'totp-added': 'आपके एडमिन खाते के लिए ऑथेंटिकेटर ऐप सेट किया गया है।',
@@ -31,13 +32,13 @@ const happened: Record<Language, Record<StepNews, string>> = {
     'codes-renewed': 'आपके एडमिन खाते के लिए नए रिकवरी कोड बनाए गए हैं। पुराने अब काम नहीं करेंगे।',
     'code-used': 'आपके एक रिकवरी कोड से आपके एडमिन खाते में लॉगिन किया गया है।',
     'wrong-codes': 'आपके एडमिन खाते के लिए एक दिन में सही पासवर्ड के बाद पाँच बार गलत कोड डाला गया है।',
-    reset: 'आपके एडमिन खाते का दूसरा चरण हटा दिया गया है। अगली बार लॉगिन करने पर आप नया सेट करेंगे।',
+    reset: 'आपके एडमिन खाते का दूसरा ताला हटा दिया गया है। अगली बार लॉगिन करने पर आप नया लगाएँगे।',
   },
 };
 
 const otherwise: Record<Language, string> = {
-  en: 'Was it not you? Then change your password at once, and tell another administrator.',
-  hi: 'यह आपने नहीं किया? तो तुरंत अपना पासवर्ड बदलें और किसी दूसरे एडमिन को बताएँ।',
+  en: 'If it was not you, change your password immediately and tell another administrator.',
+  hi: 'आपने नहीं किया, तो तुरंत अपना पासवर्ड बदलें और किसी दूसरे एडमिन को बताएँ।',
 };
 
 export function secondStepMail(

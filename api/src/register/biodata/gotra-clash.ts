@@ -28,7 +28,7 @@ const ROLES = {
 
 export type Candidate = { profile: ProfileRow; condition: GotraCondition | undefined };
 
-/** Return the own candidate for whom an account searches. */
+/** Return the own candidate that an account searches for. */
 export async function candidateFor(
   actor: UserRow,
   forProfile: number | undefined,

@@ -48,7 +48,7 @@ export const presentProfileSummary = (profile: ProfileSummaryRow & { owner: Owne
   ...ofFamily(profile),
 });
 
-/** Return what a family gets when it reveals a number: the number, and whom to call. */
+/** Return what a family gets when it reveals a number: the number and the contact. */
 export const presentContact = (profile: Pick<ProfileRow, RevealedField>): FamilyContact =>
   fieldsOf(profile, REVEALED);
 

@@ -5,12 +5,13 @@ import { DEMO_ADMIN_PHONE } from '@pehchan/operating';
 import type { CreationAttributes } from 'sequelize';
 import type { UserRow } from '../../identity/accounts/index.ts';
 import type { Profile } from '../../register/biodata/index.ts';
+import { gotrasOf } from './gotras.ts';
 import { inHindi } from './names-in-hindi.ts';
 import {
   ABOUT,
+  ABOUT_FAMILY,
   CITIES,
   DAUGHTERS,
-  GOTRAS,
   HEIGHTS,
   HOBBIES,
   MEN,
@@ -65,8 +66,17 @@ export function demoCommunity(now = new Date()): DemoFamily[] {
     owner.biodata.push(biodata(owner, random));
     left -= 1;
   }
+  for (const child of withoutAnswer(families)) child.listing = 'lapsed';
   return families;
 }
+
+/** Return the biodata of two families that did not answer whether they still look for a match. */
+const withoutAnswer = (families: DemoFamily[]): DemoBiodata[] =>
+  families
+    .slice(KNOWN.length)
+    .filter(({ status, biodata }) => status === 'approved' && biodata.length === 1)
+    .slice(6, 8)
+    .flatMap(({ biodata }) => biodata);
 
 function family(index: number, random: Random, now: Date): DemoFamily {
   const known = KNOWN[index];
@@ -120,12 +130,12 @@ function biodata(owner: DemoFamily, random: Random): DemoBiodata {
       .slice(0, 10),
     height: random.pick(HEIGHTS),
     city: random.pick(CITIES),
-    gotra: random.pick(GOTRAS),
+    aboutFamily: random.pick(ABOUT_FAMILY),
     phone: owner.phone,
     village: owner.village,
     fatherName: owner.fullName,
     motherName: `${random.pick(MOTHERS)} ${surname}`,
-    ...familyGotras(owner),
+    ...gotrasOf(owner),
     education,
     college,
     ...work(owner, random, occupation, surname),
@@ -135,7 +145,6 @@ function biodata(owner: DemoFamily, random: Random): DemoBiodata {
     marriedSisters: random.below(sisters + 1),
     aboutMe: random.pick(ABOUT),
     hobbies: `${random.pick(HOBBIES)}, ${random.pick(HOBBIES).toLowerCase()}`,
-    aboutFamily: 'A family of the village that keeps together.',
     aboutCareer: '',
     aboutEducation: '',
     createdAt,
@@ -152,11 +161,4 @@ function work({ phone }: DemoFamily, random: Random, occupation: string, surname
   if (rest < 8) return { employment, occupation, organisation };
   const notEmployed: Employment = rest === 8 ? 'STUDYING' : 'AT_HOME';
   return { employment: notEmployed, occupation: '', organisation: '' };
-}
-
-/** Return a family's gotras, without random numbers: drawing more of these would change the other data. */
-function familyGotras({ phone }: DemoFamily) {
-  const turn = Number(phone.slice(-4));
-  const gotra = (step: number) => (turn % 3 === 0 ? '' : (GOTRAS[(turn + step) % GOTRAS.length] ?? ''));
-  return { motherGotra: gotra(1), fatherMotherGotra: gotra(2), motherMotherGotra: gotra(3) };
 }

@@ -9,8 +9,7 @@ const WORDS: Readonly<Record<Word, string>> = {
   PRIYA: 'प्रिया', POOJA: 'पूजा', NEHA: 'नेहा', KAVITA: 'कविता', ANJALI: 'अंजलि', DIMPLE: 'डिंपल', HETAL: 'हेतल', JYOTI: 'ज्योति',
   KHUSHBU: 'खुशबू', MAMTA: 'ममता', NIKITA: 'निकिता', PAYAL: 'पायल', RIYA: 'रिया', SEJAL: 'सेजल', SHREYA: 'श्रेया', SNEHA: 'स्नेहा',
   SONAL: 'सोनल', SWATI: 'स्वाति', TANVI: 'तन्वी', URVASHI: 'उर्वशी', VARSHA: 'वर्षा', VIDHI: 'विधि',
-  PRAJAPAT: 'प्रजापत', SUTHAR: 'सुथार', MALI: 'माली', RAWAL: 'रावल', PUROHIT: 'पुरोहित', CHOUDHARY: 'चौधरी', SONI: 'सोनी',
-  DARJI: 'दर्जी',
+  MALI: 'माली', SAINI: 'सैनी', SOLANKI: 'सोलंकी', GEHLOT: 'गहलोत', PARMAR: 'परमार',
 }; // prettier-ignore
 
 const SPELLINGS = new Map(Object.entries(WORDS));

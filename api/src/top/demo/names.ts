@@ -14,17 +14,8 @@ export const DAUGHTERS = [
 export const MOTHERS = [
   'SITA', 'GITA', 'LAXMI', 'KAMLA', 'SHANTA', 'PUSHPA', 'MANJULA', 'HANSA', 'INDRA', 'SUSHILA', 'VIMLA', 'BHAGWATI', 'TARA',
 ] as const; // prettier-ignore
-export const SURNAMES = [
-  'PRAJAPAT',
-  'SUTHAR',
-  'MALI',
-  'RAWAL',
-  'PUROHIT',
-  'CHOUDHARY',
-  'SONI',
-  'DARJI',
-] as const;
-export const GOTRAS = ['KASHYAP', 'BHARDWAJ', 'GAUTAM', 'VASHISHTH', 'PARASHAR', 'SHANDILYA'] as const;
+/** Surnames of one community. Some families use their gotra as surname. */
+export const SURNAMES = ['MALI', 'SAINI', 'MALI', 'SOLANKI', 'MALI', 'GEHLOT', 'MALI', 'PARMAR'] as const;
 export const CITIES = [
   'MUMBAI', 'AHMEDABAD', 'SIROHI', 'SURAT', 'JODHPUR', 'PUNE', 'BENGALURU', 'CHENNAI', 'UDAIPUR', 'ABU ROAD', 'HYDERABAD',
 ] as const; // prettier-ignore
@@ -63,4 +54,9 @@ export const ABOUT = [
   'Cheerful, fond of family and of good food.',
   'Calm and hard working; likes to spend Sundays in the village.',
   'Curious about the world and close to the grandparents.',
+] as const;
+export const ABOUT_FAMILY = [
+  'A family of the village that keeps together.',
+  'We live in the village and have a shop in the city.',
+  'A joint family; the grandparents live with us.',
 ] as const;

@@ -8,7 +8,10 @@ import { AuditEntry } from '../../identity/audit/index.ts';
 import { Profile } from '../../register/biodata/index.ts';
 import { PhotoOrigin, PhotoRemoval } from '../../register/photos/index.ts';
 import type { DemoFamily } from './community.ts';
+import { WITHOUT_GOTRA } from './gotras.ts';
 import { portrait } from './portrait.ts';
+import { saveActivity } from './save-activity.ts';
+import { textured } from './texture.ts';
 
 /** Milliseconds after which the sweep removes a killed seeder's portraits: longer than any seeding. */
 const LIFETIME = 60 * 60 * 1000;
@@ -28,7 +31,7 @@ export async function saveCommunity(
   const queue = children.map((child, index) => ({ child, index, key: keys[index] ?? '' }));
   const draw = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      await photoStore.put(next.key, await drawn(portrait(next.index, next.child.gender)));
+      await photoStore.put(next.key, await drawn(portrait(next.index, next.child.gender), next.index));
       done += 1;
       if (done % 25 === 0) progress(done, children.length);
     }
@@ -54,7 +57,7 @@ export async function saveCommunity(
         .filter(({ status }) => status === 'rejected')
         .map(({ phone, statusSince }) => ({
           userId: idOf.get(phone) ?? 0,
-          reasons: DEMO_REASONS,
+          reasons: reasonsFor(phone),
           rejectedAt: statusSince,
         })),
       { transaction },
@@ -66,6 +69,7 @@ export async function saveCommunity(
       ),
       { transaction },
     );
+    await saveActivity(families, idOf, transaction);
     await PhotoRemoval.destroy({ where: { photoKey: keys }, transaction });
     // The photos were just drawn, so they need no check for a copy.
     const checkedAt = new Date();
@@ -77,14 +81,19 @@ export async function saveCommunity(
 }
 
 /** Return a portrait's sizes. The drawing is as large as a card, so larger sizes are the same picture. */
-async function drawn(portrait: string): Promise<PhotoFiles> {
+async function drawn(portrait: string, seed: number): Promise<PhotoFiles> {
   const webp = { quality: 80, effort: 1 };
-  const card = await sharp(Buffer.from(portrait)).webp(webp).toBuffer();
+  const picture = await textured(portrait, seed);
+  const card = await picture.webp(webp).toBuffer();
   const table = await sharp(card).resize(PHOTO_SIZES.table).webp(webp).toBuffer();
   return { view: card, screen: card, card, table };
 }
 
-const DEMO_REASONS = 'photo,gotra';
+const REASONS = ['photo', 'phone', 'photo,father', 'twice', 'photo,name'];
+
+/** Return rejection reasons that fit the family's data: only the demo's rejected sign-in has no gotra. */
+const reasonsFor = (phone: string): string =>
+  phone === WITHOUT_GOTRA ? 'photo,gotra' : (REASONS[Number(phone) % REASONS.length] ?? 'photo');
 
 function decisions(families: DemoFamily[], idOf: Map<string, number>) {
   const [admin, ...others] = families;
@@ -99,7 +108,7 @@ function decisions(families: DemoFamily[], idOf: Map<string, number>) {
       userId: idOf.get(phone) ?? null,
       fromValue: 'pending',
       toValue: status,
-      reasons: status === 'rejected' ? DEMO_REASONS : null,
+      reasons: status === 'rejected' ? reasonsFor(phone) : null,
       createdAt: statusSince,
     }))
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());

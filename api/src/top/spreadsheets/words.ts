@@ -13,10 +13,10 @@ const en = {
 export type Words = typeof en;
 
 const hi: Words = {
-  sheet: { users: 'सदस्य', biodata: 'बायोडाटा' },
+  sheet: { users: 'परिवार', biodata: 'बायोडाटा' },
   serial: 'क्रम',
   standingSince: 'स्थिति कब से',
-  registered: 'पंजीकरण',
+  registered: 'खाता कब बना',
   biodata: 'बायोडाटा',
   added: 'कब जोड़ा',
 };

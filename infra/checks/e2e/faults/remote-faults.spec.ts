@@ -31,8 +31,8 @@ type Fault = {
   recoversByItself?: boolean;
 };
 
-const NOT_ARRIVED = 'It didn’t arrive. The signal may be weak';
-const TAMPERED = 'What arrived isn’t what was released';
+const NOT_ARRIVED = 'This couldn’t load. The signal may be weak';
+const TAMPERED = 'This didn’t arrive as we released it';
 const BROKEN = 'Something in this part broke. The rest of the site works.';
 const MISFIT = 'This part needs a newer version of the site.';
 
@@ -122,7 +122,7 @@ const FAULTS: Fault[] = [
   {
     name: 'it speaks to another API',
     happens: (page) => released(page, { api: '^9.0.0' }),
-    words: 'Pehchan has been renewed. Please load this page again.',
+    words: 'Pehchan has been updated. Please reload this page.',
     code: /api-range/,
   },
   {
@@ -190,7 +190,7 @@ for (const { name, happens, words, code, complaints: expected = [], recoversByIt
     expect(reports.map(({ part }) => part)).toEqual([expect.stringMatching(/^member /)]);
 
     await passes();
-    const again = problem(page).getByRole('button', { name: /^(Try again|Load the page again)$/ });
+    const again = problem(page).getByRole('button', { name: /^(Try again|Reload the page)$/ });
     if (!recoversByItself) await again.click();
     await homeIsShown(page);
     await signOut(page);
@@ -206,7 +206,7 @@ test('when the release document is an error in JSON, the shell works and explain
   await signInQuietly(page);
   await page.route(RELEASE, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
   await page.goto('/');
-  await expect(problem(page)).toContainText('The list of the site’s parts didn’t arrive.');
+  await expect(problem(page)).toContainText('The list of the site’s parts couldn’t load.');
   await expect(problem(page)).toContainText('shell RELEASE');
   await openMenu(page);
   await page.getByRole('link', { name: 'Contact Us' }).click();
@@ -273,7 +273,7 @@ test('a switched-off remote has no menu entry, its screens explain it, and no er
   page.on('request', (request) => asked.push(request.url()));
   await released(page, { enabled: false });
   await page.goto('/');
-  await expect(problem(page)).toContainText('This part is switched off for the moment.');
+  await expect(problem(page)).toContainText('This part is switched off for now.');
   await openMenu(page);
   await expect(page.getByRole('link', { name: 'Search Biodata' })).toBeHidden();
   // The gateway wrote the preload links into this page, for the release that it serves to other pages.

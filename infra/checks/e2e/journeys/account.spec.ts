@@ -12,13 +12,13 @@ test('a family replaces a forgotten password with the code from the mail', async
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forget Password?' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(family.email);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page).toHaveURL(/\/reset-password\/.+\/.+/);
-  await expect(page.getByText('If this email is registered, a code is on its way to it.')).toHaveCount(1);
+  await expect(page.getByText('If this email is registered, a code is on its way.')).toHaveCount(1);
 
   await page.getByLabel('Code (6 digits)').fill(await codeFor(family.email));
   await page.getByRole('textbox', { name: 'New password' }).fill(password);
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/login');
@@ -28,7 +28,7 @@ test('a family replaces a forgotten password with the code from the mail', async
 
 test('a button that moves while an error is corrected still receives the press', async ({ page }) => {
   await page.goto('/forget-password');
-  const send = page.getByRole('button', { name: 'Send the code' });
+  const send = page.getByRole('button', { name: 'Send code' });
   await pressSlowly(page, send);
   await expect(page.getByRole('group', { name: /^Please check/ })).toBeFocused();
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.org');
@@ -79,11 +79,11 @@ test('a wrong code for a forgotten password changes nothing and shows the reason
   const family = await register(await openAs('nobody'), 'Wrong');
   await page.goto('/forget-password');
   await page.getByRole('textbox', { name: 'Email' }).fill(family.email);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   const right = await codeFor(family.email);
   await page.getByLabel('Code (6 digits)').fill(right === '000000' ? '111111' : '000000');
   await page.getByRole('textbox', { name: 'New password' }).fill('a new quiet river');
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(
     page.getByText(/The OTP is wrong or no longer valid\. Please ask for a new one\./).first(),
   ).toBeVisible();
@@ -103,11 +103,11 @@ test('a family deletes its account with all its data, and can register again', a
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this User ?' });
 
   await leave.click();
-  await expect(question.getByText('The account and 1 biodata are removed for ever.')).toBeVisible();
+  await expect(question.getByText('The account and 1 biodata will be deleted for ever.')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(leave).toBeFocused();
   await leave.click();
-  await question.getByLabel('Present password').fill(family.password);
+  await question.getByLabel('Current password').fill(family.password);
   await question.getByRole('button', { name: 'Yes, delete' }).click();
 
   await expect(page).toHaveURL('/login#deleted');
@@ -132,17 +132,17 @@ test('a family changes its password, signs its other phone out, and undoes by ma
   complaints.expect(/answered 401/, /status of 401/);
   const family = await register(page, 'Guarded');
   const used = await confirmEmail(page, family);
-  const present = page.getByLabel('Present password');
+  const present = page.getByLabel('Current password');
   const other = await openAs('nobody');
   await other.goto('/login');
   await signInAs(other, family);
   await expect(other.getByRole('heading', { name: `Welcome, ${family.father}` })).toBeVisible();
 
   await page.goto(`/update-user/${family.id}`);
-  const devices = page.getByRole('region', { name: 'Where you are signed in' });
+  const devices = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await expect(devices.getByText('This device')).toHaveCount(1);
-  await devices.getByRole('button', { name: /^Sign out: / }).click();
+  await devices.getByRole('button', { name: /^Log out: / }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await other.reload();
   await expect(other).toHaveURL(/\/login/);
@@ -150,11 +150,11 @@ test('a family changes its password, signs its other phone out, and undoes by ma
   await expect(other.getByRole('heading', { name: `Welcome, ${family.father}` })).toBeVisible();
 
   const password = 'a louder river';
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await present.fill(family.password);
   await page.getByRole('textbox', { name: 'New password' }).fill(password);
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('All other devices are signed out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('All other devices are logged out.')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await other.reload();
   await expect(other).toHaveURL(/\/login/);
@@ -166,11 +166,11 @@ test('a family changes its password, signs its other phone out, and undoes by ma
   await expect(page).toHaveURL('/');
 
   await other.goto(await linkFor(family.email, '/restore-contacts'));
-  await other.getByRole('button', { name: 'Put both back as they were' }).click();
+  await other.getByRole('button', { name: 'Put both back' }).click();
   await other.getByRole('link', { name: 'Set a new password' }).click();
   await other.getByLabel('Code (6 digits)').fill(await codeFor(family.email, used));
   await other.getByRole('textbox', { name: 'New password' }).fill('the quietest river');
-  await other.getByRole('button', { name: 'Change the password' }).click();
+  await other.getByRole('button', { name: 'Change password' }).click();
   await expect(other.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(/\/login/);

@@ -24,7 +24,7 @@ test('an administrator reads a family, approves it, later sets it back, and sees
     await expect(row).toContainText('now');
     await row.getByRole('button', { name: /^Open/ }).click();
     const panel = office.getByRole('dialog');
-    await expect(panel.getByRole('img', { name: /^Photo of SITA/ })).toBeVisible();
+    await expect(panel.getByRole('img', { name: /^Photo of Sita/ })).toBeVisible();
     await expect(panel.locator('[data-watermark] text')).toHaveCount(50);
     await panel.getByRole('button', { name: 'Close' }).click();
     await expect(panel).toHaveCount(0);
@@ -44,7 +44,7 @@ test('an administrator reads a family, approves it, later sets it back, and sees
   await test.step('an administrator sets the family back from the user list, and its history has both decisions', async () => {
     await office.goto(`/userlist?search=${encodeURIComponent(family.email)}`);
     await expect(row.getByText('Approved')).toBeVisible();
-    await row.getByRole('button', { name: /^Set back/ }).click();
+    await row.getByRole('button', { name: /^Back to pending/ }).click();
     await yes(office);
     await expect(row.getByText('Pending')).toBeVisible();
     await office.goto(`/admin/get-user-profiles-byUserId/${family.id}`);

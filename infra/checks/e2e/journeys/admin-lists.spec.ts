@@ -61,7 +61,7 @@ test('the administrators’ screens fit with letters of twice the size', async (
   }
 });
 
-const SEVERAL = /^(Decide on several together|कई सदस्यों पर एक साथ निर्णय)$/;
+const SEVERAL = /^(Decide on several together|कई परिवारों पर एक साथ फ़ैसला)$/;
 
 const HIDDEN_ASIDE = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('main .ant-table-wrapper').parentElement)`;
 

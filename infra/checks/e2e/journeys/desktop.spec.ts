@@ -80,7 +80,7 @@ test('a panel that fails to load shows an error and a retry, and the list stays'
   await office.route('**/remotes/admin/**/*.js', (route) => route.abort());
   await openFirst(office);
   const panel = office.getByRole('dialog');
-  await expect(panel.getByRole('alert')).toContainText('This could not be loaded.');
+  await expect(panel.getByRole('alert')).toContainText('This couldn’t load.');
   await office.unroute('**/remotes/admin/**/*.js');
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByText('History')).toBeVisible();

@@ -8,10 +8,10 @@ import { expect, prefer, signOut, test, type Page } from '../support/test.ts';
 const WORDS = {
   en: {
     offer: 'Unfinished form',
-    goOn: 'Continue where I was',
-    anew: 'Start anew',
+    goOn: 'Continue where I stopped',
+    anew: 'Start over',
     send: 'Add biodata',
-    leave: 'What you typed has not been sent. Leave this page?',
+    leave: 'You have not sent what you typed. Leave this page?',
     stay: 'Stay here',
     yes: 'Leave',
     home: 'Pehchan',
@@ -19,7 +19,7 @@ const WORDS = {
   hi: {
     offer: 'अधूरा फ़ॉर्म',
     goOn: 'वहीं से आगे भरें',
-    anew: 'नए सिरे से भरें',
+    anew: 'शुरू से भरें',
     send: 'बायोडाटा जोड़ें',
     leave: 'जो लिखा है, वह अभी भेजा नहीं गया। क्या यह पन्ना छोड़ दें?',
     stay: 'यहीं रहें',

@@ -37,7 +37,7 @@ test('a remote follows the shell’s language and theme', async ({ openAs }) => 
   await expect(page.getByText('Total Users')).toBeVisible();
 
   await page.getByRole('button', { name: 'हिन्दी' }).click();
-  await expect(page.getByText('कुल सदस्य')).toBeVisible();
+  await expect(page.getByText('कुल परिवार')).toBeVisible();
   await expect(page.getByText('Total Users')).toBeHidden();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('Total Users')).toBeVisible();

@@ -60,7 +60,7 @@ for (const [language, help, contact] of [
 
 const WAYS = {
   en: {
-    main: 'Main ways',
+    main: 'Main menu',
     family: 'My family',
     ways: [
       ['My family', 'My family'],
@@ -70,7 +70,7 @@ const WAYS = {
     ],
   },
   hi: {
-    main: 'मुख्य रास्ते',
+    main: 'मुख्य मेन्यू',
     family: 'परिवार',
     ways: [
       ['परिवार', 'मेरा परिवार'],

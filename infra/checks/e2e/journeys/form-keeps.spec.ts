@@ -77,10 +77,12 @@ test('a password is refused in the first part, and a postponed biodata is offere
   await page.goto('/signup');
   await fillAccount(page, { ...family, password: '12345678' });
   await goOn(page);
-  await expect(page.getByText(/^This password is one of those that are tried first/).first()).toBeVisible();
+  await expect(page.getByText(/^This password is too easy to guess/).first()).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('Later@1968');
   await goOn(page);
-  await expect(page.getByText(/^This password is made of your own name/).first()).toBeVisible();
+  await expect(
+    page.getByText(/^Don’t use your name, number, email or village in the password/).first(),
+  ).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(family.password);
   await goOn(page);
   await fillBasics(page, family.child);
@@ -89,7 +91,7 @@ test('a password is refused in the first part, and a postponed biodata is offere
   await expect(page).toHaveURL('/');
 
   await page.goto('/add-profile');
-  await offer(page).getByRole('button', { name: 'Continue where I was' }).click();
+  await offer(page).getByRole('button', { name: 'Continue where I stopped' }).click();
   await expect(page.getByLabel('Full Name')).toHaveValue(family.child);
   await expect(page.getByLabel('Gotra', { exact: true })).toHaveValue('Kashyap');
 });
@@ -106,8 +108,8 @@ test('after a reload the offer of a draft is visible at any scroll position', as
   await page.reload();
   await expect(offer(page)).toBeFocused();
   await expect(offer(page)).toBeInViewport({ ratio: 1 });
-  await expect(offer(page)).toContainText('Only the password must be typed again.');
-  await offer(page).getByRole('button', { name: 'Continue where I was' }).click();
+  await expect(offer(page)).toContainText('Just type the password again.');
+  await offer(page).getByRole('button', { name: 'Continue where I stopped' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill(family.password);
   await goOn(page);

@@ -15,23 +15,23 @@ const WORDS = {
     tell: /^Tell the volunteers: /,
     what: 'What would you like to tell us?',
     send: 'Send',
-    told: 'What you told the administrators',
+    told: 'Your messages to the volunteers',
     waits: 'Waiting',
     answered: 'Answered',
   },
   hi: {
     link: 'किसने देखा',
     news: /^किसने देखा 2 नए: /,
-    did: /: आपका नंबर लिया, बायोडाटा खोला$/,
+    did: /: आपका नंबर माँगा, बायोडाटा खोला$/,
     fresh: 'नया',
     hide: /^इस परिवार से छिपाएँ/,
     show: /^फिर से दिखाएँ/,
-    hidden: 'छुपाए हुए परिवार',
+    hidden: 'छिपाए हुए परिवार',
     yes: 'छिपाएँ',
     tell: /^कार्यकर्ताओं को बताएँ: /,
     what: 'कार्यकर्ताओं को क्या बताना है?',
     send: 'भेजें',
-    told: 'आपने कार्यकर्ताओं को जो बताया',
+    told: 'कार्यकर्ताओं को आपके संदेश',
     waits: 'जवाब बाकी',
     answered: 'जवाब मिल गया',
   },
@@ -109,13 +109,13 @@ for (const language of ['en', 'hi'] as const) {
 
     await test.step('an administrator finds both families in the report, and answers', async () => {
       await office.goto('/dashboard');
-      await office.getByRole('link', { name: /^Messages of families that wait for an answer: \d+$/ }).click();
+      await office.getByRole('link', { name: /^Messages to answer: \d+$/ }).click();
       await expect(office).toHaveURL('/reports');
       const row = office
         .locator('tr, article')
         .filter({ hasText: theirs.phone })
         .filter({ hasText: ours.phone });
-      await expect(row).toContainText('Took the number');
+      await expect(row).toContainText('Asked for the number');
       await row.getByRole('button', { name: /^Answer: / }).click();
       const dialog = office.getByRole('dialog');
       await dialog.getByRole('textbox').fill(answer);

@@ -7,10 +7,10 @@ import { expect, PHONE, prefer, test, type Page } from '../support/test.ts';
 import { longestWithoutAWord, startAnew, watchForWords } from '../support/wordless.ts';
 
 const SLOW = { en: 'The connection is slow. Still loading…', hi: 'नेटवर्क धीमा है। अभी खुल रहा है…' };
-const RELOAD = { en: 'Load this page again', hi: 'यह पन्ना फिर से खोलें' };
+const RELOAD = { en: 'Reload', hi: 'यह पन्ना फिर से खोलें' };
 const STOPPED = {
-  en: 'We couldn’t check who is signed in.',
-  hi: 'साइट से संपर्क नहीं हुआ। थोड़ी देर में फिर कोशिश करें।',
+  en: 'We couldn’t check who is logged in.',
+  hi: 'पहचान से संपर्क नहीं हो पाया।',
 };
 const AGAIN = { en: 'Try again', hi: 'फिर कोशिश करें' };
 const PRODUCT = { en: 'Pehchan', hi: 'पहचान' };
@@ -207,7 +207,7 @@ test(
     await beOnAWeakLink(page);
     await page.route('**/api/v1/**', (route) => route.abort('connectionrefused'));
     await page.goto('/');
-    const message = page.getByText('We couldn’t check who is signed in.');
+    const message = page.getByText('We couldn’t check who is logged in.');
     await expect(message).toBeVisible({ timeout: ON_A_WEAK_LINK });
     await page.unroute('**/api/v1/**');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -228,7 +228,7 @@ test(
     await expect.poll(() => workerIs(page)).toBe('activated');
     await page.context().setOffline(true);
     await page.reload();
-    await expect(page.getByText('There is no connection now')).toBeVisible();
+    await expect(page.getByText('You are offline')).toBeVisible();
     await expect(page.getByText('अभी नेटवर्क नहीं है')).toBeVisible();
     await expect(page.locator('a[href^="tel:"]')).toHaveCount(4);
     expect(await page.evaluate('caches.keys()')).toEqual([]);
@@ -245,7 +245,7 @@ test('an open tab stays readable without a connection', PHONE, async ({ openAs, 
   await faces.first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline. What you already opened stays readable.')).toBeVisible();
+  await expect(page.getByText('You are offline. You can still read what you already opened.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
   await page.goBack();
   await expect(faces.first()).toBeVisible();

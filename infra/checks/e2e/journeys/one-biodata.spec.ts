@@ -10,7 +10,7 @@ const WORDS = {
     family: 'Family Background',
     photo: (name: string) => `Photo of ${name}`,
     close: 'Close',
-    reach: 'Reach the family',
+    reach: 'Talk to the family',
   },
   hi: {
     view: /^देखें: /,

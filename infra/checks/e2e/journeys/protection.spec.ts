@@ -55,6 +55,22 @@ test('the watermark covers another family’s biodata', async ({ openAs }) => {
   expect(await underTheMark(page, 'main :is(dt, dd)')).toBeGreaterThan(5);
 });
 
+test('the watermark covers own facts at home, but no heading on empty ground and no large photo', async ({
+  openAs,
+}) => {
+  const page = await openAs('member');
+  await page.goto('/');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Edit: / })
+      .first(),
+  ).toBeVisible();
+  expect(await underTheMark(page, 'main :is(tbody td, article h3)')).toBeGreaterThan(0);
+  expect(await underTheMark(page, 'main h1')).toBe(0);
+  expect(await underTheMark(page, 'main [data-sideways] img')).toBe(0);
+});
+
 test('the watermark does not cover a photo, small or whole, which contains the viewer’s mark', async ({
   openAs,
 }) => {

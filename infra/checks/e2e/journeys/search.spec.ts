@@ -16,7 +16,7 @@ const isPhone = () => test.info().project.name === 'phone';
 
 const IN_TABLE = {
   en: { table: 'Table', cards: 'Cards', next: 'Next page', to: 'Page 3', page: /^Page \d+ of /, view: /^View: / },
-  hi: { table: 'तालिका', cards: 'फ़ोटो के साथ', next: 'अगला पन्ना', to: 'पन्ना 3', page: /^पन्ना \d+ \/ /, view: /^देखें: / },
+  hi: { table: 'सूची', cards: 'फ़ोटो के साथ', next: 'अगला पन्ना', to: 'पन्ना 3', page: /^पन्ना \d+ \/ /, view: /^देखें: / },
 } as const; // prettier-ignore
 
 async function openTable(page: Page, language: Language = 'en'): Promise<void> {
@@ -56,7 +56,8 @@ for (const language of LANGUAGES) {
     expect(found).toHaveLength(40);
 
     const left = faces(page).nth(25);
-    await left.scrollIntoViewIfNeeded();
+    // A card is nearly as high as a phone: bring its photo into the middle, where no bar covers the press.
+    await page.evaluate(`window.scrollBy(0, ${(await topOf(left)) - 200})`);
     const before = await topOf(left);
     // Press the photo, because a press anywhere on the card opens the biodata.
     await left.click({ position: { x: 60, y: 80 } });
@@ -82,7 +83,7 @@ for (const language of LANGUAGES) {
       await page.goto('/');
       const thumb = new Thumb(page);
       const face = await findAFace(page, thumb, language);
-      await expect(face).toBeInViewport({ ratio: 0.9 });
+      await expect(face).toBeInViewport({ ratio: 0.8 });
       expect(thumb.touches).toBe(1);
     },
   );
@@ -159,8 +160,8 @@ test('scroll position and focus return to the opened card, even if its page load
 const topOf = async (card: Locator) => (await card.boundingBox())?.y ?? Number.NaN;
 
 for (const [language, filters, list] of [
-  ['en', 'More', 'Our list'],
-  ['hi', 'और छाँटें', 'हमारी पसंद'],
+  ['en', 'Filters', 'Our list'],
+  ['hi', 'छाँटें', 'हमारी पसंद'],
 ] as const) {
   test(`all filters and the shortlist are visible without scrolling (${language})`, async ({ openAs }) => {
     const page = await openAs('member');
@@ -189,10 +190,16 @@ test('the search starts with values for the family’s own candidate, omits the 
   for (const { gender, age, user } of profiles) {
     expect([gender, user.id]).not.toEqual([child?.gender, child?.user.id]);
     expect(gender).not.toBe(child?.gender);
-    expect(Math.abs(age - (child?.age ?? 0))).toBeLessThanOrEqual(5);
+    // By custom a son's match is not older than he is, and a daughter's not younger than she is.
+    const years = child?.gender === 'MALE' ? child.age - age : age - (child?.age ?? 0);
+    expect(years).toBeGreaterThanOrEqual(0);
+    expect(years).toBeLessThanOrEqual(8);
   }
   await expect(names(page).first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Village' }).selectOption('Dhan');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: 'Dhan' }).check();
+  await sheet.getByRole('button', { name: /^(Show \d+|Nobody)/ }).click();
   await expect(page).toHaveURL(/village=DHAN/);
   const place = page.url();
 
@@ -216,7 +223,6 @@ test('the first card is visible immediately, and photos load in the size of the 
   openAs,
 }) => {
   const page = await openAs('member');
-  if (isPhone()) await page.setViewportSize({ width: 360, height: 560 });
   const sizes = new Set<string | null>();
   page.on('request', (request) => {
     if (request.url().includes('/photos/')) sizes.add(new URL(request.url()).searchParams.get('size'));
@@ -225,7 +231,7 @@ test('the first card is visible immediately, and photos load in the size of the 
   const photo = faces(page).first().getByRole('img');
   await expect(photo).toBeInViewport({ ratio: 0.9 });
   const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
-  if (isPhone()) expect(width).toBeGreaterThanOrEqual(180);
+  if (isPhone()) expect(width).toBeGreaterThanOrEqual(300);
   expect(height / width).toBeCloseTo(1.25, 1);
   await expect(page.getByRole('combobox', { name: 'Looking for' })).toBeInViewport();
   await faces(page).nth(19).scrollIntoViewIfNeeded();
@@ -258,8 +264,8 @@ test('the desktop layout has three to four cards in a row', DESKTOP, async ({ op
 });
 
 const IN_SHEET = {
-  en: { more: 'More', title: 'Filters', show: /^Show \d+ boys?$/, village: 'Village', found: '{n} found' },
-  hi: { more: 'और छाँटें', title: 'छाँटें', show: /^\d+ लड़क[ाे] दिखाएँ$/, village: 'गाँव', found: '{n} बायोडाटा मिले' },
+  en: { more: 'Filters', title: 'Filters', show: /^Show \d+ boys?$/, village: 'Dhan', found: '{n} found' },
+  hi: { more: 'छाँटें', title: 'छाँटें', show: /^\d+ लड़क[ाे] दिखाएँ$/, village: 'धान', found: '{n} बायोडाटा मिले' },
 } as const; // prettier-ignore
 
 for (const language of LANGUAGES) {
@@ -275,7 +281,7 @@ for (const language of LANGUAGES) {
     const button = sheet.getByRole('button', { name: words.show });
     await expect(button).toBeInViewport();
     const all = await button.innerText();
-    await sheet.getByRole('combobox', { name: words.village }).selectOption('DHAN');
+    await sheet.getByRole('checkbox', { name: words.village }).check();
     await expect(button).not.toHaveText(all);
     const [amount = ''] = /\d+/.exec(await button.innerText()) ?? [];
     expect(page.url()).toBe(place);
@@ -337,10 +343,10 @@ test('a viewer calls a family from its card on a phone, after a confirmation', P
   if (!found) throw new Error('Every number of this page was taken before: a new site has others.');
   const card = page.locator(`[data-biodata="${found.id}"]`);
   await card.getByRole('button', { name: /^Call Now/ }).click();
-  const question = page.getByRole('alertdialog', { name: /that family gets yours too/ });
-  await expect(question).toContainText(found.fullname);
+  const question = page.getByRole('alertdialog', { name: /They will get yours too/ });
+  await expect(question).toContainText(found.fullname, { ignoreCase: true });
   const reply = page.waitForResponse(`**${url('revealPhone', { id: found.id })}`);
-  await question.getByRole('button', { name: 'Yes' }).click();
+  await question.getByRole('button', { name: 'Show number' }).click();
   const { phone } = (await (await reply).json()) as ReplyOf<'revealPhone'>;
   const link = card.getByRole('link', { name: /^Call Now/ });
   await expect(link).toHaveText(phone);

@@ -36,10 +36,10 @@ test('an administrator sets an authenticator app up by its key, and its next cod
   const next = await openAs('nobody');
   await signInForDashboard(next, family);
   const dialog = stepDialog(next);
-  await dialog.getByLabel('Code of your authenticator app').fill('000000');
+  await dialog.getByLabel('Code from your authenticator app').fill('000000');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText('This code is wrong, or it was used before.')).toBeVisible();
-  await dialog.getByLabel('Code of your authenticator app').fill(app.code(1));
+  await expect(dialog.getByText('This code is wrong or was already used.')).toBeVisible();
+  await dialog.getByLabel('Code from your authenticator app').fill(app.code(1));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expectDashboard(next);
 });
@@ -56,7 +56,7 @@ test('an administrator without the app opens the dashboard with a recovery code,
   const show = async (next: Page) => {
     await signInForDashboard(next, family);
     const dialog = stepDialog(next);
-    await dialog.getByRole('button', { name: /use a recovery code$/ }).click();
+    await dialog.getByRole('button', { name: /^Use a recovery code$/ }).click();
     await dialog.getByLabel('Recovery code', { exact: true }).fill(code);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
   };
@@ -68,7 +68,7 @@ test('an administrator without the app opens the dashboard with a recovery code,
 
   const second = await openAs('nobody');
   await show(second);
-  await expect(stepDialog(second).getByText('This code is wrong, or it was used before.')).toBeVisible();
+  await expect(stepDialog(second).getByText('This code is wrong or was already used.')).toBeVisible();
 });
 
 test('an administrator makes a passkey, names it, uses it and removes it', async ({ page, complaints }) => {
@@ -78,7 +78,7 @@ test('an administrator makes a passkey, names it, uses it and removes it', async
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Set up a second step' }).click();
   await setUpDialog(page).getByLabel('Name of this passkey').fill('Old phone');
-  await setUpDialog(page).getByRole('button', { name: 'Make a passkey' }).click();
+  await setUpDialog(page).getByRole('button', { name: 'Create a passkey' }).click();
   await keepCodes(page);
   await page.goto('/');
   await signOut(page);
@@ -86,10 +86,10 @@ test('an administrator makes a passkey, names it, uses it and removes it', async
   await stepDialog(page).getByRole('button', { name: 'Use a passkey' }).click();
   await expect(stepDialog(page)).toBeHidden();
   await openWays(page);
-  const remove = page.getByRole('button', { name: 'Take away: Passkey: Old phone' });
+  const remove = page.getByRole('button', { name: 'Remove: Passkey: Old phone' });
   await remove.click();
   await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText(/one has to remain/)).toBeVisible();
+  await expect(page.getByText(/you need at least one/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Add another way' }).click();
   await addApp(page);
@@ -106,10 +106,10 @@ test('a form is saved after the second step without typing again', async ({ page
   await elsewhere.goto('/login?next=/settings');
   await signInAs(elsewhere, family);
   await page.goto(`/update-user/${family.id}`);
-  await page.getByLabel(/^Name of the father/).fill('Mangal Lal Mehta');
+  await page.getByLabel(/^Father’s name/).fill('Mangal Lal Mehta');
   const { app } = await setUpApp(elsewhere);
   await page.getByRole('button', { name: 'Update' }).click();
-  await stepDialog(page).getByLabel('Code of your authenticator app').fill(app.code(1));
+  await stepDialog(page).getByLabel('Code from your authenticator app').fill(app.code(1));
   await stepDialog(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/^User Updated successfully/)).toBeVisible();
 });

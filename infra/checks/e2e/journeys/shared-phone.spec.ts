@@ -69,7 +69,7 @@ test('signing out without a connection leaves nothing, and the session ends with
   await context.setOffline(true);
   await openMenu(page);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('heading', { name: 'You are signed out here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are logged out here' })).toBeVisible();
   await expect(page.getByText('Half Mehta')).toHaveCount(0);
   await expectNothingOf(family, page);
 

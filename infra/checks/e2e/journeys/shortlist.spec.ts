@@ -1,7 +1,8 @@
 import { url } from '@pehchan/contract/endpoints';
 import type { Locator } from '@playwright/test';
 import { addChild, approve, ownProfiles, register } from '../support/families.ts';
-import { expect, prefer, test, type Page } from '../support/test.ts';
+import { expect, PHONE, prefer, test, type Page } from '../support/test.ts';
+import { Thumb } from '../support/thumb.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
 
@@ -10,28 +11,28 @@ const WORDS = {
     star: /^Keep on our list/,
     kept: 'Kept on your list.',
     list: 'Our list',
-    change: /^Change or write/,
+    change: /^Update or add a note/,
     talking: 'Talking',
     section: 'Talking (1)',
     note: 'Your own note',
     save: 'Save',
-    gone: 'No longer offered',
-    clear: 'Take off the list',
-    empty: /^Nobody is on your list yet/,
-    reach: 'Reach the family',
-    goOn: 'Go on',
+    gone: 'No longer available',
+    clear: 'Remove from the list',
+    empty: /^Your list is empty/,
+    reach: 'Talk to the family',
+    goOn: 'Continue',
   },
   hi: {
     star: /^हमारी पसंद में रखें/,
     kept: 'आपकी पसंद में रख लिया।',
     list: 'हमारी पसंद',
-    change: /^बदलें या लिखें/,
+    change: /^बात लिखें/,
     talking: 'बात चल रही है',
     section: 'बात चल रही है (1)',
     note: 'अपनी बात लिखें',
-    save: 'सहेजें',
+    save: 'सेव करें',
     gone: 'अब नहीं दिख रहे',
-    clear: 'सूची से हटाएँ',
+    clear: 'यहाँ से हटाएँ',
     empty: /^अभी यहाँ कोई नहीं है/,
     reach: 'परिवार से बात करें',
     goOn: 'आगे बढ़ें',
@@ -144,9 +145,44 @@ test('without a connection a star returns to its previous state, and the opened 
 
   await page.context().setOffline(true);
   await star(missed).click();
-  await expect(page.getByText(/^Error in Keeping it on your List\. No connection\./)).toBeVisible();
+  await expect(page.getByText(/^We couldn’t keep it on your list\. No connection\./)).toBeVisible();
   await expect(star(missed)).toHaveAttribute('aria-pressed', 'false');
   await list.click();
   await onList();
   await page.context().setOffline(false);
 });
+
+test(
+  'four touches lead from the home screen to a comparison of two candidates',
+  PHONE,
+  async ({ page, openAs }) => {
+    const office = await openAs('administrator');
+    const { daughters } = await familyWithDaughters(
+      await openAs('nobody'),
+      office,
+      'Compared',
+      'Asha',
+      'Usha',
+    );
+    await approve(office, await register(page, 'Compares'));
+    for (const { id } of daughters) {
+      expect((await page.request.put(url('putOnShortlist', { id }), { data: {} })).status()).toBe(200);
+    }
+    await page.goto('/');
+    const thumb = new Thumb(page);
+    await thumb.tap(page.getByRole('main').getByRole('link', { name: WORDS.en.list, exact: true }));
+    for (const name of ['Asha', 'Usha']) {
+      await thumb.tap(page.getByRole('checkbox', { name: new RegExp(`^Compare: ${name} `) }));
+    }
+    await thumb.tap(page.getByRole('link', { name: 'Compare 2' }));
+    const table = page.getByRole('table', { name: 'Compare' });
+    await expect(table.getByRole('columnheader')).toHaveCount(2);
+    await expect(table.getByRole('rowheader', { name: /^Gotra/ })).toBeVisible();
+    expect(thumb.touches).toBeLessThanOrEqual(4);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+    expect(width).toBeLessThanOrEqual(320);
+    await page.goBack();
+    await expect(page.getByRole('checkbox', { name: /^Compare: Asha / })).toBeChecked();
+  },
+);

@@ -4,7 +4,7 @@ import { photoFromAPhone } from '../support/photo.ts';
 import { expect, prefer, test } from '../support/test.ts';
 
 const WORDS = {
-  en: { take: 'Take it over', next: 'Next', send: 'Add biodata', birth: 'Date of birth', may: 'May' },
+  en: { take: 'Use these details', next: 'Next', send: 'Add biodata', birth: 'Date of birth', may: 'May' },
   hi: { take: 'यही यहाँ भी भर दें', next: 'आगे', send: 'बायोडाटा जोड़ें', birth: 'जन्म तिथि', may: 'मई' },
 } as const;
 

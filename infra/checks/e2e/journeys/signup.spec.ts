@@ -50,10 +50,10 @@ test('a reload during a sign-up loses only password and photo, and one offer res
 
   const offer = page.getByRole('region', { name: 'Unfinished form' });
   await expect(page.getByText(part(1))).toBeVisible();
-  await page.getByLabel('Name of the grandfather').fill('Another Mehta');
-  await offer.getByRole('button', { name: 'Continue where I was' }).click();
+  await page.getByLabel('Grandfather’s name').fill('Another Mehta');
+  await offer.getByRole('button', { name: 'Continue where I stopped' }).click();
   await expect(offer).toBeHidden();
-  await expect(page.getByLabel('Name of the grandfather')).toHaveValue('Another Mehta');
+  await expect(page.getByLabel('Grandfather’s name')).toHaveValue('Another Mehta');
   await page.getByLabel('Password', { exact: true }).fill(family.password);
   await page.getByRole('button', { name: 'Next: biodata' }).click();
   await choosePhoto(page, await photoFromAPhone());

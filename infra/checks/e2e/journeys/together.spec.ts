@@ -16,7 +16,7 @@ test('two tabs have the same language, theme and session', async ({ page, contex
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
 
   await openMenu(page);
-  await page.getByRole('button', { name: /^Theme: As this device/ }).click();
+  await page.getByRole('button', { name: /^Theme: Same as device/ }).click();
   await page.keyboard.press('Escape');
   const theme = await page.locator('html').getAttribute('data-theme');
   expect(theme).toMatch(/^(light|dark)$/);
@@ -42,7 +42,7 @@ test('the page reports a lost connection, and opened biodata stay readable', asy
   await expect(first).toBeVisible();
 
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline. What you already opened stays readable.')).toBeVisible();
+  await expect(page.getByText('You are offline. You can still read what you already opened.')).toBeVisible();
   await first.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();

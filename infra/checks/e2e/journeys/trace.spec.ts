@@ -9,8 +9,8 @@ const WORDS = {
     search: /name of the son or daughter$/,
     of: /^The photo of /,
     send: 'Find whose copy it is',
-    named: 'It is a copy that this account was shown.',
-    proves: /It does not say who passed it on/,
+    named: 'This is a copy that was shown to this account.',
+    proves: /It does not show who passed it on/,
   },
   hi: {
     choose: 'जो फ़ोटो मिली: फ़ोटो चुनें',

@@ -46,7 +46,7 @@ test('a draft survives a lost connection and a closed page', async ({ weak }) =>
   await page.reload();
   await page
     .getByRole('region', { name: 'Unfinished form' })
-    .getByRole('button', { name: 'Continue where I was' })
+    .getByRole('button', { name: 'Continue where I stopped' })
     .click();
   await backFromThePhoto(page);
   await expect(page.getByLabel('Full Name')).toHaveValue(family.child);

@@ -89,15 +89,17 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
     await expect(rowIn(page).getByText('Approved')).toBeVisible();
     await openMenu(page);
     await page.getByRole('link', { name: 'Search Biodata' }).click();
-    await expect(page).toHaveURL(/\/search-profiles\?gender=MALE&minAge=\d+&maxAge=\d+&page=1$/);
+    await expect(page).toHaveURL(
+      /\/search-profiles\?gender=MALE&minAge=\d+&maxAge=\d+&forProfile=\d+&page=1$/,
+    );
     await expect(page.getByText(/^\d+ found$/)).toBeVisible();
     await page.getByRole('combobox', { name: 'Looking for' }).selectOption('Boys');
-    await page.getByRole('combobox', { name: 'Village' }).selectOption('Nimbaj');
     await page.getByRole('button', { name: /^Age: / }).click();
     const filters = page.getByRole('dialog', { name: 'Filters' });
-    await filters.getByLabel('Age from').fill('25');
-    await filters.getByLabel('Age to').fill('');
-    const answer = page.waitForResponse(/get-all-profiles.*minAge=25(?!.*maxAge)/);
+    await filters.getByLabel('Age from').selectOption('25');
+    await filters.getByLabel('Age to').selectOption('All');
+    const answer = page.waitForResponse(/get-all-profiles.*minAge=25(?!.*maxAge).*village=NIMBAJ/);
+    await filters.getByRole('checkbox', { name: 'Nimbaj' }).check();
     const { profiles, total } = (await (await answer).json()) as FoundProfilesReply;
     await filters.getByRole('button', { name: `Show ${total} boy` }).click();
     await expect(page).toHaveURL(/gender=MALE.*minAge=25.*village=NIMBAJ|village=NIMBAJ.*minAge=25/);
@@ -113,7 +115,7 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
     const notice = page.getByRole('alertdialog', { name: /^That family sees that you looked/ });
     await expect(notice).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Family Background' })).toBeHidden();
-    await notice.getByRole('button', { name: 'Go on' }).click();
+    await notice.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
@@ -152,7 +154,7 @@ async function everyFoundIs(
   await expect(faces).toHaveCount(profiles.length);
   for (const [index, { fullname, age }] of profiles.entries()) {
     await expect(faces.nth(index)).toContainText(fullname);
-    await expect(faces.nth(index)).toContainText(`${age} years`);
+    await expect(faces.nth(index)).toContainText(`${age} ·`);
     await expect(faces.nth(index)).toContainText('Nimbaj');
   }
 }

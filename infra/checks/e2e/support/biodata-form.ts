@@ -2,8 +2,8 @@ import type { Family } from './families.ts';
 import { expect, test, type Page } from './test.ts';
 
 export async function fillAccount(page: Page, family: Family): Promise<void> {
-  await page.getByLabel('Name of the father').fill(family.father);
-  await page.getByLabel('Name of the grandfather').fill(family.grandfather);
+  await page.getByLabel(/^Father’s name/).fill(family.father);
+  await page.getByLabel('Grandfather’s name').fill(family.grandfather);
   await page.getByLabel('Mobile no.').fill(family.phone);
   await page.getByLabel(/^Email/).fill(family.email);
   await page.getByLabel('Password', { exact: true }).fill(family.password);

@@ -119,18 +119,26 @@ export const SCREENS: Record<string, Screen> = {
     as: 'member',
     open: async (page) => {
       await at('/search-profiles?page=1')(page);
-      await page.getByRole('button', { name: /^(More|और छाँटें)/ }).click();
+      await page.getByRole('button', { name: /^(Filters|छाँटें)$/ }).click();
       await expect(page.getByRole('dialog').getByRole('button', { name: /\d/ })).toBeVisible();
     },
   },
   shortlist: { as: 'member', open: openShortlist },
+  'shortlist-compare': {
+    as: 'member',
+    open: async (page) => {
+      await openShortlist(page);
+      await at(`/shortlist?compare=${await someBiodata(page)}`)(page);
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
   'shortlist-empty': { as: 'childless', open: at('/shortlist') },
   'shortlist-change': {
     as: 'member',
     open: async (page) => {
       await openShortlist(page);
       await page
-        .getByRole('button', { name: /^(Change or write|बदलें या लिखें): / })
+        .getByRole('button', { name: /^(Update or add a note|बात लिखें): / })
         .first()
         .click();
       await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(4);
@@ -156,13 +164,21 @@ export const SCREENS: Record<string, Screen> = {
     as: 'member',
     open: async (page) => at(`/profile/get-profile/${await someBiodata(page)}`)(page),
   },
+  'biodata-menu': {
+    as: 'member',
+    open: async (page) => {
+      await at(`/profile/get-profile/${await someBiodata(page)}`)(page);
+      await page.getByRole('button', { name: /^(Hide or report|परिवार से छिपाएँ)/ }).click();
+      await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(3);
+    },
+  },
   dashboard: { as: 'administrator', open: openDashboard },
   'dashboard-reject': {
     as: 'administrator',
     open: async (page) => {
       await openDashboard(page);
       await page
-        .getByRole('button', { name: /^(Reject|मंज़ूर नहीं): / })
+        .getByRole('button', { name: /^(Reject|वापस भेजें): / })
         .first()
         .click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -184,7 +200,7 @@ export const SCREENS: Record<string, Screen> = {
       await boxes.nth(1).check();
       await boxes.nth(2).check();
       await expect(
-        page.getByRole('group', { name: /^(Decide on several together|कई सदस्यों पर एक साथ निर्णय)$/ }),
+        page.getByRole('group', { name: /^(Decide on several together|कई परिवारों पर एक साथ फ़ैसला)$/ }),
       ).toBeVisible();
     },
   },

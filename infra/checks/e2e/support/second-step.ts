@@ -46,7 +46,7 @@ export async function addApp(page: Page): Promise<App> {
   await dialog.getByRole('button', { name: 'Use an authenticator app' }).click();
   await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const app = new App(await dialog.locator('code').innerText());
-  await dialog.getByLabel('Then enter the code that it shows').fill(app.code());
+  await dialog.getByLabel('Then enter the code from the app').fill(app.code());
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
   return app;
@@ -66,7 +66,7 @@ export async function keepCodes(page: Page): Promise<string[]> {
   // The dialog does not close before the codes are confirmed.
   await page.keyboard.press('Escape');
   await expect(items).toHaveCount(10);
-  await codesDialog(page).getByRole('button', { name: 'I have kept them' }).click();
+  await codesDialog(page).getByRole('button', { name: 'I have saved them' }).click();
   await expect(codesDialog(page)).toBeHidden();
   return codes;
 }

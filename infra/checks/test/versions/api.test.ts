@@ -83,6 +83,11 @@ test.each<[string, Partial<typeof RELEASED>, string[]]>([
     { fields: { ...FIELDS, gotra: { type: 'string' } }, needed: ['name', 'gotra'] },
     ['major: input gotra is new and required'],
   ],
+  [
+    'a field of a request that takes any text instead of fixed values',
+    { fields: { ...FIELDS, village: { type: 'string' } } },
+    ['minor: input village was optional "MALGAON"|"NIMBAJ" and is optional string'],
+  ],
   ['a removed field of a request', { fields: NOTELESS }, ['major: input note is gone']],
   [
     'a field of a request that becomes required',

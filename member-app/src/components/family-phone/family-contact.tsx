@@ -4,7 +4,7 @@ import { wordsOf } from '@pehchan/kit/biodata';
 import { ButtonLink, Icon } from '@pehchan/kit/ui';
 import styles from './family-contact.module.css';
 
-/** Show whom to call, and the family's second number, once the number is revealed. */
+/** Show the family's contact and second number, once the number is revealed. */
 export function FamilyContact({ profile }: { profile: ViewedProfile }) {
   const tKit = useKitTranslation();
   const { phone, secondPhone } = profile;

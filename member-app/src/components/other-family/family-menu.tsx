@@ -35,6 +35,7 @@ export function FamilyMenu({ profile, onHidden }: Props) {
       <IconButton
         id={id}
         icon="more"
+        size={28}
         label={t('biodata.more')}
         aria-haspopup="dialog"
         onClick={() => void open()}

@@ -35,7 +35,7 @@ export function FamilySheet({ profile, onClose, onHidden }: FamilySheetProps) {
   return (
     <Sheet title={t('more.title', { name })} onClose={onClose}>
       <div className={styles.choices}>
-        <Button block icon={<Icon name="eye" />} loading={isLoading} onClick={() => void hideFamily()}>
+        <Button block icon={<Icon name="cross" />} loading={isLoading} onClick={() => void hideFamily()}>
           {t('hide.action')}
         </Button>
         <Button block icon={<Icon name="chat" />} onClick={() => setReporting(true)}>

@@ -49,7 +49,7 @@ describe('the biodata page', () => {
     answers('getProfile', { profile: told, message: 'Profile fetched' });
     renderPage(BiodataPage, at);
     await screen.findByText('5 May 1999 (27 years)');
-    screen.getByText('27 · Gotra KASHYAP · Private · Dantrai');
+    screen.getByText(/^27 · Gotra Kashyap · Private · Dantrai$/i);
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(terms).toEqual([
       'Grand Father', 'Father', 'Daughter', 'Nanihal', 'Date of birth', 'Gender', 'Village', 'City', 'Employed in',
@@ -167,7 +167,7 @@ describe('the biodata page', () => {
     it.each([
       ['phone', true],
       ['desktop', false],
-    ])('shows whom to call and the second number once the number is revealed (%s)', async (_, isPhone) => {
+    ])('shows the contact and the second number once the number is revealed (%s)', async (_, isPhone) => {
       answers('getProfile', {
         ...unknown,
         profile: { ...unknown.profile, contactName: null, contactRelation: null, secondPhone: null },
@@ -180,7 +180,7 @@ describe('the biodata page', () => {
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
       const whom = await screen.findByText('Whom to call:');
       expect(whom.closest('p')?.textContent).toMatch(/^Whom to call: BHERU MEHTA, Mama ji$/i);
-      const second = screen.getByRole('link', { name: 'Second mobile no.: 9876500012' });
+      const second = screen.getByRole('link', { name: 'Second number: 9876500012' });
       expect(second.getAttribute('href')).toBe('tel:9876500012');
     });
 
@@ -189,7 +189,7 @@ describe('the biodata page', () => {
       renderPage(BiodataPage, at);
       await screen.findByRole('link', { name: '9876500001' });
       expect(screen.queryByText(/^Whom to call/)).toBeNull();
-      expect(screen.queryByText(/^Second mobile/)).toBeNull();
+      expect(screen.queryByText(/^Second number/)).toBeNull();
     });
 
     it('shows an administrator the phone number without asking, and a parent’s links too', async () => {

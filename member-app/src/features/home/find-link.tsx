@@ -1,37 +1,43 @@
-import type { Gender } from '@pehchan/contract/biodata';
 import { paths, useTranslation } from '@pehchan/kit';
 import { ButtonLink } from '@pehchan/kit/ui';
 import { useKnownFilters } from '../../known-filters.ts';
 import { useLastSearch } from '../../last-search.ts';
 import { useSearchProfilesQuery } from '../../member-api.ts';
+import type { Suited } from '../../suited-to.ts';
 import { texts } from '../../texts/index.ts';
+import styles from './matches.module.css';
 
-type Search = Record<string, string> & { gender: Gender };
+type Props = { suited?: Suited; total?: number; isLoading?: boolean };
 
-/** Link to the last search for the candidate, or to biodata that suit the candidate, or to all. */
-export function FindLink({ suited, total }: { suited?: Search; total?: number }) {
+/** Link to the last search for the same candidate, or to biodata that suit the candidate, or to all. */
+export function FindLink({ suited, total, isLoading = false }: Props) {
   const t = useTranslation(texts);
+  const last = useLastSearch().recall();
   const known = useKnownFilters();
-  const last = useLastOf(suited);
-  const search = last ?? suited;
+  // A search that an earlier release stored names no candidate.
+  const isLast =
+    suited !== undefined &&
+    last?.gender === suited.gender &&
+    ['', suited.forProfile].includes(last.forProfile);
+  const search = isLast ? { ...last, gender: suited.gender, forProfile: suited.forProfile } : suited;
   const howMany = { page: 1, pageSize: 1, only: 'total', without: 'own', ...known(search ?? {}) };
-  const { data } = useSearchProfilesQuery(howMany, { skip: !last });
+  const { data } = useSearchProfilesQuery(howMany, { skip: !isLast });
   const words = t(search ? `home.see.${search.gender}` : 'home.see');
-  const n = last ? data?.total : total;
+  const n = isLast ? data?.total : total;
   return (
-    <ButtonLink to={{ pathname: paths.search, search: new URLSearchParams(search).toString() }} type="text">
+    <ButtonLink
+      to={{ pathname: paths.search, search: new URLSearchParams(withoutEmpty(search ?? {})).toString() }}
+      type="text"
+    >
       {n === undefined ? words : t('home.seeSome', { words, n })}
+      {/* Keep the room of the number, so that the link does not wrap later. */}
+      {n === undefined && isLoading && (
+        <span className={styles.kept} aria-hidden="true">
+          {' (00)'}
+        </span>
+      )}
     </ButtonLink>
   );
-}
-
-/** Return the last search, if it was for the same candidate. An earlier release stored no candidate. */
-function useLastOf(suited: Search | undefined): Search | undefined {
-  const last = useLastSearch().recall();
-  if (!suited || last?.gender !== suited.gender) return undefined;
-  const { gender, forProfile = '' } = suited;
-  if (last.forProfile && last.forProfile !== forProfile) return undefined;
-  return { forProfile, ...withoutEmpty(last), gender };
 }
 
 const withoutEmpty = (search: Readonly<Record<string, string | undefined>>): Record<string, string> =>

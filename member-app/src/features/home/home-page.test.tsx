@@ -80,7 +80,7 @@ describe('the home page of an approved family', () => {
   });
 
   it.each([
-    ['the same candidate', 'MALE', '/search-profiles?for&gender=MALE&maxAge=29&village=DHAN'],
+    ['the same candidate', 'MALE', '/search-profiles?gender=MALE&maxAge=29&village=DHAN&for'],
     ['another candidate', 'FEMALE', '/search-profiles?gender=MALE&minAge=27&maxAge=35&for'],
   ])('keeps the last search only if it was for the same candidate: %s', async (_whom, gender, href) => {
     const me = buildSessionUser();

@@ -31,16 +31,16 @@ function Strip({ child, isFirst = true }: { child?: Profile; isFirst?: boolean }
   const t = useTranslation(texts);
   const language = useLanguage();
   const titleId = useId();
-  const { agesOf } = useKeptAges();
   const known = useKnownFilters();
-  const suited = child && suitedTo([child], agesOf);
+  const { agesOf } = useKeptAges();
+  const suited = child && suitedTo(child, agesOf(child));
   const query = useSearchProfilesQuery({ page: 1, pageSize: MOST, without: 'own', ...known(suited ?? {}) });
   const { data, isError } = query;
   return (
     <section className={styles.matches} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId}>{child ? t('search.for', { name: nameOf(child, language) }) : t('home.new')}</h2>
-        <FindLink suited={suited} total={data?.total} />
+        <FindLink suited={suited} total={data?.total} isLoading={query.isFetching} />
       </header>
       {data?.total === 0 ? (
         <p>{tKit('empty.biodata.search')}</p>

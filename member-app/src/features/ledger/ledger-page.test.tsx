@@ -302,7 +302,7 @@ describe('reporting a viewer to the administrators', () => {
     await user.click(button);
     await user.type(screen.getByRole('textbox'), 'They call at night.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await screen.findByText(/^Your message could not be sent/);
+    await screen.findByText(/^We couldn’t send this to the volunteers/);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     await user.click(button);
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'They call at night.');

@@ -1,4 +1,5 @@
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
+import { useIsWide } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import styles from './search.module.css';
 import type { Search } from './use-search.ts';
@@ -16,20 +17,21 @@ type Props = {
 export function FoundLine({ search, total, fresh = 0, leftOut = 0, hasMore = false }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
+  const isWide = useIsWide();
   const { values, apply, hasGotra, child } = search;
   const isShowing = values.clashes === 'show';
   const hidden = t(child?.gotraRule === 'own' ? 'search.hiddenOwn' : 'search.hidden', { n: leftOut });
   // The line has room for the gotra rule while the list loads, so that no face moves afterwards.
   const hasRule = hasGotra && values.forProfile !== '' && child?.gotraRule !== 'none';
   const isOffered = hasRule && (isShowing || leftOut > 0) && total !== undefined;
-  const freshly = isOffered
-    ? t('search.freshBriefly', { n: fresh })
-    : t(hasMore ? 'search.freshOrMore' : 'search.fresh', { n: fresh });
+  const freshly = t(hasMore ? 'search.freshOrMore' : 'search.fresh', { n: fresh });
+  // A phone has no room for both on one line, and each new card has a mark of its own.
+  const saysFresh = total !== undefined && total > 0 && fresh > 0 && (isWide || !isOffered);
   return (
     <div className={hasRule ? `${styles.lines} ${styles.two}` : styles.lines}>
       <p role="status">
         {total ? tKit('list.total', { n: total }) : ''}
-        {total && fresh > 0 ? ` · ${freshly}` : ''}
+        {saysFresh ? ` · ${freshly}` : ''}
       </p>
       {isOffered && (
         <button

@@ -1,15 +1,17 @@
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Icon, Select } from '@pehchan/kit/ui';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { texts } from '../../texts/index.ts';
 import { FilterChip } from './filter-chip.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import styles from './search-bar.module.css';
 import { useChips, type Chip } from './use-chips.ts';
 import type { Search } from './use-search.ts';
 import { useWhom } from './use-whom.ts';
 
-/** Whom the family looks for, the chosen filters, and the button that opens all filters. */
+/** The filters are downloaded when they are opened: most families change only the age. */
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+
+/** Show the wanted candidates, the chosen filters, and the button that opens all filters. */
 export function SearchBar({ search }: { search: Search }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -57,7 +59,11 @@ export function SearchBar({ search }: { search: Search }) {
           </button>
         </>
       )}
-      {isOpen && <FilterSheet search={search} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <FilterSheet search={search} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

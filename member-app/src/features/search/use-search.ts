@@ -39,7 +39,7 @@ export function useSearch() {
     if (!isUnasked) return;
     const last = kept.recall();
     if (last) apply(last);
-    else if (isKnown) apply(children[0] ? suitedTo([children[0]], keptAges.agesOf) : {});
+    else if (isKnown) apply(children[0] ? suitedTo(children[0], keptAges.agesOf(children[0])) : {});
     // The list of own candidates is new at every render; `isKnown` reports when it has loaded.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [kept, apply, isUnasked, isKnown]);

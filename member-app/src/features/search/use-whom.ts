@@ -11,7 +11,7 @@ const FOR = 'for:';
 /** The first name alone, since siblings share the other: so the chosen filters beside it have room. */
 const first = (name: string): string => name.split(' ')[0] ?? name;
 
-/** Return the choices of whom the family looks for: a gender, or a match for an own candidate. */
+/** Return the choices of the wanted candidates: those of a gender, or those that suit an own candidate. */
 export function useWhom({ children, agesOf }: Pick<Search, 'children' | 'agesOf'>, values: FilterValues) {
   const t = useTranslation(texts);
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function useWhom({ children, agesOf }: Pick<Search, 'children' | 'agesOf'
   const value = options.some((option) => option.value === chosen) ? chosen : values.gender;
   const withChoice = (choice: string): FilterValues => {
     const child = children.find(({ id }) => choice === `${FOR}${id}`);
-    if (child) return { ...values, ...suitedTo([child], agesOf), clashes: '' };
+    if (child) return { ...values, ...suitedTo(child, agesOf(child)), clashes: '' };
     return { ...values, gender: choice, forProfile: '', clashes: '' };
   };
   return { options, value, withChoice };

@@ -30,7 +30,7 @@ export function SheetActions({ sheet, isMaking }: { sheet: Sheet | undefined; is
         )}
         <Button
           type={'share' in navigator && (isShared || isMaking) ? 'default' : 'primary'}
-         
+
           icon={<Icon name="download" />}
           disabled={!sheet}
           onClick={save}

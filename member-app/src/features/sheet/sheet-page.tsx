@@ -36,14 +36,16 @@ export default function SheetPage() {
   const picture = { id, language, format: 'jpeg' } as const;
   const file = { id, language, format };
 
-  const ask = useEffectEvent(() => {
+  const ask = () => {
     void sheets.make(picture);
     if (format === 'pdf') void sheets.make(file);
-  });
+  };
+  const onChoice = useEffectEvent(ask);
   useEffect(() => {
-    ask();
-    addEventListener('online', ask);
-    return () => removeEventListener('online', ask);
+    const begin = () => onChoice();
+    begin();
+    addEventListener('online', begin);
+    return () => removeEventListener('online', begin);
   }, [id, language, format]);
 
   const back = (
@@ -58,12 +60,7 @@ export default function SheetPage() {
         <div className={styles.side}>
           <fieldset className={styles.choice}>
             <legend>{t('language')}</legend>
-            <Choices
-              name="language"
-              value={language}
-              onChoose={setLanguage}
-              options={LANGUAGE_NAMES}
-            />
+            <Choices name="language" value={language} onChoose={setLanguage} options={LANGUAGE_NAMES} />
           </fieldset>
           <fieldset className={styles.choice}>
             <legend>{t('format')}</legend>

@@ -23,11 +23,12 @@ export function useSheets(name: string) {
   const addresses = useRef<string[]>([]);
   const isOpen = useRef(false);
   useEffect(() => {
+    const [shown, begun] = [addresses.current, under.current];
     isOpen.current = true;
     return () => {
       isOpen.current = false;
-      addresses.current.splice(0).forEach(release);
-      under.current.clear();
+      shown.splice(0).forEach(release);
+      begun.clear();
       setMade({});
     };
   }, []);

@@ -117,7 +117,7 @@ describe('facts that many families ask', () => {
   it('opens a fold with an invalid field, and keeps the family on that part of the form', async () => {
     const { user } = renderPage(Form, { as: null, onPhone: true });
     await screen.findByDisplayValue(asha.fullname);
-    await user.type(screen.getByLabelText(/^Second mobile no\./), '98765');
+    await user.type(screen.getByLabelText(/^Second number/), '98765');
     await user.click(screen.getAllByText('More that families ask')[0] as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByText('A mobile number has 10 digits. You wrote 5.');

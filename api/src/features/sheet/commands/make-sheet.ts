@@ -15,7 +15,11 @@ type Asked = { format: SheetFormat; language: Language };
 const MADE_OF: Readonly<Record<SheetFormat, PhotoSize>> = { pdf: 'view', jpeg: 'card' };
 
 /** Make a biodata's sheet. Nothing of it is stored, except that the photo was served. */
-export async function makeSheet(owner: UserRow, profile: Shown, { format, language }: Asked): Promise<Buffer> {
+export async function makeSheet(
+  owner: UserRow,
+  profile: Shown,
+  { format, language }: Asked,
+): Promise<Buffer> {
   const isApproved = owner.status === 'approved';
   const grandfather = owner.fatherName;
   const page = pageOf(presentProfile(profile), { isApproved, grandfather }, language, env.sheetHeading);

@@ -33,7 +33,7 @@ export async function photosOfRegister(): Promise<string[]> {
   return rows.map(({ photoKey }) => photoKey);
 }
 
-/** Return which of these photos left their family: served to another account, or in the family's own sheet. */
+/** Return which photos left their family: in another account's copy, or in the family's own sheet. */
 export async function servedToOthers(photoKeys: string[]): Promise<Set<string>> {
   if (photoKeys.length === 0) return new Set();
   const rows = await select<{ photoKey: string }>(

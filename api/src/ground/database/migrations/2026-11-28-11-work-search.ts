@@ -1,6 +1,18 @@
 import type { Migration } from '../migration.ts';
 import { partsOf } from './2026-11-20-05-list-search.ts';
 
+const SEARCHED = [
+  ['profiles_name_search', 'fullName'],
+  ['profiles_father_search', 'fatherName'],
+  ['profiles_city_search', 'city'],
+] as const;
+const ADDED = [
+  ['profiles_education_search', 'education'],
+  ['profiles_work_search', 'occupation'],
+] as const;
+const FILTERS = 'ownerStatus, listing, gender, village, dateOfBirth';
+const FACTS = 'employment, heightCm, gotraId, motherGotraId, fatherMotherGotraId, motherMotherGotraId';
+
 const WIDER = [
   // Education and work have up to 150 letters of two characters.
   'ALTER TABLE search_parts MODIFY text VARCHAR(300) NOT NULL, MODIFY part VARCHAR(300) NOT NULL',
@@ -10,8 +22,9 @@ const WIDER = [
 const STATEMENTS = [
   ...WIDER,
   `ALTER TABLE profiles
-     ADD KEY profiles_education_search (education, ownerStatus, listing, gender, village, dateOfBirth),
-     ADD KEY profiles_work_search (occupation, ownerStatus, listing, gender, village, dateOfBirth)`,
+     ${SEARCHED.map(([key]) => `DROP KEY ${key},`).join('\n')}
+     -- The keys keep the names that the previous version uses, and get the other filters of the search.
+     ${[...SEARCHED, ...ADDED].map(([key, column]) => `ADD KEY ${key} (${column}, ${FILTERS}, ${FACTS})`).join()}`,
   partsOf('educated', 'profiles', 'education'),
   partsOf('work', 'profiles', 'occupation'),
 ];
@@ -27,7 +40,8 @@ export const workSearch: Migration = {
       await schema.sequelize.query(`DELETE FROM ${table} WHERE field IN ('educated', 'work')`);
     }
     await schema.sequelize.query(
-      'ALTER TABLE profiles DROP KEY profiles_education_search, DROP KEY profiles_work_search',
+      `ALTER TABLE profiles ${[...SEARCHED, ...ADDED].map(([key]) => `DROP KEY ${key}`).join()},
+         ${SEARCHED.map(([key, column]) => `ADD KEY ${key} (${column}, ${FILTERS})`).join()}`,
     );
     await schema.sequelize.query(
       'ALTER TABLE search_parts MODIFY text VARCHAR(200) NOT NULL, MODIFY part VARCHAR(200) NOT NULL',

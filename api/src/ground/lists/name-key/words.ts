@@ -9,8 +9,8 @@ const READINGS: readonly Reading[] = [false, true].flatMap((isJoined) => [
 ]);
 
 /**
- * Return a name's words in Latin letters. Titles are left out, unless the name has no other word: but a doctor
- * or an engineer is a kind of work.
+ * Return a name's words in Latin letters. Titles are left out, unless the name has no other word. In a text
+ * about work, the doctor or engineer is no title.
  */
 export function wordsOf(name: string, kind: Kind): string[][] {
   const readings = READINGS.map((reading) => {

@@ -63,33 +63,36 @@ export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: num
   const plans = await plansInOrder(scope, query, end);
   const { column, direction } = sortingOf(query);
   if (!query.newSince || query.search || column !== 'id' || direction !== 'DESC') return plans;
-  const isNew = await firstShownAfter(
-    query.newSince,
-    scope,
-    versionOf(await findTallies(tallyScopeOf(scope)), {}),
-  );
+  const version = versionOf(await findTallies(tallyScopeOf(scope)), {});
+  const isNew = await firstShownAfter(query.newSince, scope, version);
   if (!isNew) return plans;
-  return [...plans.map((plan) => newOf(plan, isNew)), ...plans.map((plan) => notNewOf(plan, isNew))];
+  const split = plans.map((plan) => splitBy(isNew, plan, version));
+  return [...split.map(([fresh]) => fresh), ...split.map(([, others]) => others)];
 }
 
-function newOf({ where }: Plan, isNew: Sql): Plan {
-  const rows = { from: sql('profiles AS item FORCE INDEX (PRIMARY)'), where: [isNew, ...where] };
-  return { rows, where: rows.where, count: once(() => countRows(rows)), isExact: true };
-}
-
-function notNewOf(plan: Plan, isNew: Sql): Plan {
-  const { from, where } = plan.rows;
-  const { count: countNew } = newOf(plan, isNew);
-  const count = async () => {
-    const [all, fresh] = await Promise.all([plan.count(), countNew()]);
-    return Math.max(0, all - fresh);
+function splitBy(isNew: Sql, plan: Plan, version: string): [fresh: Plan, others: Plan] {
+  const { where, rows, count: countAll } = plan;
+  const fresh = { from: sql('profiles AS item FORCE INDEX (PRIMARY)'), where: [isNew, ...where] };
+  const isOld = join(['NOT', isNew]);
+  const countFresh = once(() => rememberedCount(fresh, version));
+  const countOthers = async () => {
+    const [all, few] = await Promise.all([countAll(), countFresh()]);
+    return Math.max(0, all - few);
   };
-  return { ...plan, rows: { from, where: [...where, join(['NOT', isNew])] }, count: once(count) };
+  return [
+    { rows: fresh, where: fresh.where, count: countFresh, isExact: true, searchedAt: version },
+    {
+      ...plan,
+      rows: { from: rows.from, where: [...rows.where, isOld] },
+      where: [...where, isOld],
+      count: once(countOthers),
+    },
+  ];
 }
 
 /**
  * For a search text, exact matches come first, then other spellings, then matches of the father's name, then
- * of city, gotra and work. The biodata of one family are only searched by name, as the rest is the same in all.
+ * of city, gotra and work. The biodata of one family are only searched by name: the rest is often the same.
  */
 async function plansInOrder(scope: ProfileScope, query: ProfileQuery, end: number): Promise<Plan[]> {
   const isText = hasTexts(query);
@@ -118,7 +121,12 @@ async function plansInOrder(scope: ProfileScope, query: ProfileQuery, end: numbe
   const totals = await Promise.all(own.map(({ count }) => count()));
   if (totals.reduce((sum, total) => sum + total, 0) > MOST_BEFORE_FATHERS) return own;
   const fathers = await fatherNameTexts(query, version, rest);
-  const facts = scope.byFacts ? await factTexts(query, version, rest, narrowedBy(scope, query)) : [];
+  const facts = scope.byFacts
+    ? await factTexts(query, version, rest, {
+        narrowedTo: narrowedBy(scope, query),
+        earlier: [...texts, ...fathers],
+      })
+    : [];
   return [...own, ...(await Promise.all([...fathers, ...facts].map(planned)))];
 }
 
@@ -168,7 +176,9 @@ async function planOfAll(
 ): Promise<Plan> {
   const { userId, gender } = scope;
   const where = whereOf(scope, query, texts);
-  const along: Rows = { from: sql('profiles AS item'), where };
+  const isInOrder = userId === undefined && !hasAges(query);
+  const index = (isInOrder && forcedIndex(scope, query)) || WITHOUT_FACTS;
+  const along: Rows = { from: sql(`profiles AS item${index}`), where };
   if (userId !== undefined) return { rows: along, where, count: () => countRows(along), isExact: true };
   if (gender && query.gender && gender !== query.gender) {
     return { rows: along, where, count: () => Promise.resolve(0), isExact: true };
@@ -176,7 +186,7 @@ async function planOfAll(
   if (texts) return planOfText(scope, query, end, texts, await tallies());
   if (factsIn(scope, query).length > 0) return planOfFacts(scope, query, end, tallies);
   const version = async () => versionOf(await tallies(), tallyScopeOf(scope, query));
-  return query.minAge === undefined && query.maxAge === undefined
+  return !hasAges(query)
     ? { rows: along, where, count: async () => sumOf(await tallies(), {}), isExact: true, version }
     : {
         rows: along,
@@ -187,12 +197,15 @@ async function planOfAll(
       };
 }
 
+/** A list without such filters is read in its order, for which these indexes would sort all rows. */
+const WITHOUT_FACTS = ' IGNORE INDEX (profiles_facts, profiles_gotra)';
+
 /** Reading a row costs about as much as reading this many entries of an index that has all filters. */
 const ENTRIES_PER_ROW = 10;
 
 /**
- * Count in an index that has all filters. If the page is among few rows, also find it there; otherwise read the
- * list in its order until the page is full.
+ * Count in an index that has all filters. If the page is among few rows, also find it there; otherwise read
+ * the list in its order until the page is full.
  */
 async function planOfFacts(
   scope: ProfileScope,
@@ -201,7 +214,9 @@ async function planOfFacts(
   tallies: Tallies,
 ): Promise<Plan> {
   const where = narrowedBy(scope, query);
-  const key = query.gotra === undefined ? 'profiles_facts' : 'profiles_gotra';
+  const { gotra, ...others } = query;
+  const isGotraAlone = gotra !== undefined && factsIn(scope, others).length === 0;
+  const key = isGotraAlone ? 'profiles_gotra' : 'profiles_facts';
   const through: Rows = { from: sql(`profiles AS item FORCE INDEX (${key})`), where };
   const walk: Rows = { from: sql(`profiles AS item${forcedIndex(scope, query)}`), where };
   const version = versionOf(await tallies(), tallyScopeOf(scope, query));
@@ -218,8 +233,8 @@ async function planOfFacts(
 }
 
 /**
- * For the rule `own` alone, subtract the biodata of one gotra: an index counts those few, and tallies have the
- * sum of the others. Return undefined if there are other filters, or if the sum could be out of date.
+ * For the rule `own` alone, subtract the biodata of one gotra: an index counts those few, and tallies have
+ * the sum of all. Return undefined if there are other filters, or if the sum could be out of date.
  */
 async function totalWithoutOwnGotra(
   { gotras, ...scope }: ProfileScope,

@@ -91,84 +91,71 @@ const LETTERS_OF_A_FATHER = 3;
 export async function fatherNameTexts(query: ProfileQuery, version: string, also: Sql[]): Promise<Texts[]> {
   const { search, city } = query;
   if (!search || !isLongEnough(search)) return [];
-  const rest = [...(await notTheirNames(search, version)), ...(await inCity(city, version)), ...also];
-  const spelled = await fathersOtherwise(search, version);
+  const nameKeys = await keysToFind('name', search, version);
+  const isNotTheirOwn = [
+    notContaining('item.fullName', search),
+    ...(nameKeys.length > 0 ? [join(['NOT', anyOf([byKey(nameKeys), byHindiKey(nameKeys)])])] : []),
+  ];
+  const rest = [...isNotTheirOwn, ...(await inCity(city, version)), ...also];
+  const keys = await keysToFind('father', search, version);
+  const spelled = await spellingsOf('fatherName', 'father', search, keys, version);
   return [asWritten('fatherName', 'father', search, rest), ...(spelled ? [narrowed(spelled, rest)] : [])];
 }
 
 const isLongEnough = (search: string) => [...search].length >= LETTERS_OF_A_FATHER;
 
-async function notTheirNames(search: string, version: string): Promise<Sql[]> {
-  const keys = await keysToFind('name', search, version);
-  return [
-    notContaining('item.fullName', search),
-    ...(keys.length > 0 ? [join(['NOT', anyOf([byKey(keys), byHindiKey(keys)])])] : []),
-  ];
-}
-
-const fathersOtherwise = async (search: string, version: string) =>
-  spellingsOf('fatherName', 'father', search, await keysToFind('father', search, version), version);
-
 /** Most biodata that a search finds by city, gotra and work. */
 const MOST_BY_FACTS = 5000;
 
-/** Return biodata that match by city, gotra or work, but neither by name nor by the father's name. */
+/** Return biodata that match by city, gotra or work, and that no earlier list has. */
 export async function factTexts(
   { search, city }: ProfileQuery,
   version: string,
   also: Sql[],
-  narrowedTo: Sql[],
+  { narrowedTo, earlier }: { narrowedTo: Sql[]; earlier: readonly Texts[] },
 ): Promise<Texts[]> {
   if (!search || !isLongEnough(search)) return [];
-  const [cities, works, gotras, fathers] = await Promise.all([
+  const [cities, works, gotras] = await Promise.all([
     spelledOtherwise('city', search, version),
     spelledOtherwise('occupation', search, version),
     gotrasFound(search, version),
-    fathersOtherwise(search, version),
   ]);
-  const asTyped = (column: 'city' | 'occupation') =>
-    rowsOfTexts('profiles', column, textsContaining(FIELDS[column], search));
-  const ways: { from: Sql; where: Sql[] }[] = [
-    { from: asTyped('city'), where: [] },
-    { from: asTyped('occupation'), where: [] },
-    ...[cities, works].flatMap((texts) => (texts ? { from: texts.through, where: texts.rest } : [])),
-    ...(gotras.length > 0 ? [ofGotras(gotras)] : []),
-  ];
-  const found = ways.map(({ from, where }) =>
-    join([
-      '(SELECT item.id FROM',
-      from,
-      whereClause([...where, ...narrowedTo]),
-      sql('LIMIT ?)', MOST_BY_FACTS),
-    ]),
-  );
+  const asTyped = (column: 'city' | 'occupation') => ({
+    through: rowsOfTexts('profiles', column, textsContaining(FIELDS[column], search)),
+    rest: [],
+  });
+  const ways = [asTyped('city'), asTyped('occupation'), cities, works, ofGotras(gotras)]
+    .filter((way) => way !== undefined)
+    .map((way) => join(['(', idsThrough(way, narrowedTo), sql('LIMIT ?)', MOST_BY_FACTS)]));
   const ids = join([
     '(SELECT id FROM (',
-    join(found, ' UNION '),
+    join(ways, ' UNION '),
     sql(') AS ways LIMIT ?) AS found', MOST_BY_FACTS),
   ]);
+  // As a table of its own, the union is made once: otherwise MariaDB would search it again for each row.
+  const known = join(
+    earlier.map((texts) => idsThrough(texts, [])),
+    ' UNION ',
+  );
   const holds = [
-    ...(await notTheirNames(search, version)),
-    notContaining('item.fatherName', search),
-    ...(fathers ? [join(['NOT', allOf(fathers.holds)])] : []),
+    join(['item.id NOT IN (SELECT id FROM (', known, ') AS earlier)']),
     ...(await inCity(city, version)),
     ...also,
   ];
-  return [
-    {
-      holds,
-      through: join([ids, 'STRAIGHT_JOIN profiles AS item ON item.id = found.id']),
-      rest: holds,
-      areMany: NEVER_MANY,
-      isOnlyThrough: true,
-    },
-  ];
+  const through = join([ids, 'STRAIGHT_JOIN profiles AS item ON item.id = found.id']);
+  return [{ holds, through, rest: holds, areMany: NEVER_MANY, isOnlyThrough: true }];
 }
 
-const ofGotras = (ids: readonly number[]) => ({
-  from: sql('profiles AS item FORCE INDEX (profiles_gotra)'),
-  where: [sql(`item.gotraId IN (${ids.map(() => '?').join()})`, ...ids)],
-});
+const idsThrough = ({ through, rest }: Pick<Texts, 'through' | 'rest'>, narrowedTo: Sql[]): Sql =>
+  join(['SELECT item.id FROM', through, whereClause([...rest, ...narrowedTo])]);
+
+const ofGotras = (ids: readonly number[]) =>
+  ids.length === 0
+    ? undefined
+    : {
+        through: sql('profiles AS item FORCE INDEX (profiles_gotra)'),
+        rest: [sql(`item.gotraId IN (${ids.map(() => '?').join()})`, ...ids)],
+      };
 
 const spelledOtherwise = async (
   column: keyof typeof FIELDS,

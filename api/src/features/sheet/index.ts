@@ -1,0 +1,1 @@
+export { endDrawing } from './drawing.ts';
