@@ -17,7 +17,7 @@ export const outcomes = {
   'done.listing.settled': 'Other families will no longer see this biodata.',
   'done.gotraRule': 'Saved. The search follows your choice from now on.',
   'gotra.clash': '{theirs} is the same as {ours}: {gotra}',
-  'gotra.clash.between': '. ',
+  'gotra.clash.and': '{first}. {second}',
   'gotra.theirs.own': 'Gotra',
   'gotra.theirs.mother': 'Mother’s gotra',
   'gotra.theirs.dadi': 'Dadi’s gotra',

@@ -18,7 +18,7 @@ export const outcomes: Record<keyof typeof english, string> = {
   'done.listing.settled': 'अब यह बायोडाटा किसी और परिवार को नहीं दिखेगा।',
   'done.gotraRule': 'सहेज लिया। अब खोज आपके चुनाव के हिसाब से चलेगी।',
   'gotra.clash': '{theirs} वही है जो {ours}: {gotra}',
-  'gotra.clash.between': '। ',
+  'gotra.clash.and': '{first}। {second}',
   'gotra.theirs.own': 'गोत्र',
   'gotra.theirs.mother': 'माँ का गोत्र',
   'gotra.theirs.dadi': 'दादी का गोत्र',

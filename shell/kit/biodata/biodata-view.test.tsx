@@ -64,7 +64,7 @@ describe('an opened biodata', () => {
 
   it('tells an owner which facts are missing, but not those that few families ask', async () => {
     const told = await show(buildProfile({ college: '' }), 'en', true);
-    expect(told.get('College')).toBe('Not said');
+    expect(told.get('College')).toBe('Not given');
     expect(told.has('Place of birth')).toBe(false);
   });
 

@@ -1,7 +1,10 @@
 import type { ViewedProfile } from '@pehchan/contract/biodata';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 
-type Kind = 'brothers' | 'sisters';
+const KINDS = {
+  brothers: { none: 'brothers.none', one: 'brothers.one', many: 'brothers.many' },
+  sisters: { none: 'sisters.none', one: 'sisters.one', many: 'sisters.many' },
+} as const;
 
 /** Return a candidate's brothers and sisters in words, such as “1 brother, unmarried”. */
 export function siblingsInWords(profile: ViewedProfile, t: KitTranslate): string {
@@ -11,10 +14,15 @@ export function siblingsInWords(profile: ViewedProfile, t: KitTranslate): string
   return `${brothers} · ${counted('sisters', noOfsisters, noOfMarriedSisters, t)}`;
 }
 
-function counted(kind: Kind, all: number | null, married: number | null, t: KitTranslate): string {
-  if (!all) return t(`${kind}.none`);
-  const many = all === 1 ? t(`${kind}.one`) : t(`${kind}.many`, { n: all });
-  return `${many}, ${wed(all, married ?? 0, t)}`;
+function counted(
+  kind: keyof typeof KINDS,
+  all: number | null,
+  married: number | null,
+  t: KitTranslate,
+): string {
+  const { none, one, many } = KINDS[kind];
+  if (!all) return t(none);
+  return `${all === 1 ? t(one) : t(many, { n: all })}, ${wed(all, married ?? 0, t)}`;
 }
 
 function wed(all: number, married: number, t: KitTranslate): string {

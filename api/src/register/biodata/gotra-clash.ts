@@ -58,7 +58,9 @@ export function clashOf(
       gotra: inTitleCase(candidate.profile[ROLES[ours].text]),
     });
   });
-  return said.length > 0 ? said.join(translate('gotra.clash.between')) : null;
+  const [first, ...others] = said;
+  if (first === undefined) return null;
+  return others.reduce((all, second) => translate('gotra.clash.and', { first: all, second }), first);
 }
 
 const inTitleCase = (text: string): string =>

@@ -6,7 +6,7 @@ const WORDS = {
   en: {
     link: 'Who has seen it',
     news: /^Who has seen it 2 new: /,
-    did: /: Took your number, Opened the biodata$/,
+    did: /: Asked for your number, Opened the biodata$/,
     fresh: 'New',
     hide: /^Hide from this family/,
     show: /^Show again/,

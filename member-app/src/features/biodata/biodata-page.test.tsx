@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import BiodataPage from './biodata-page.tsx';
 
 const asha = buildProfile({
-  fullname: 'ASHA MEHTA',
+  fullname: 'Asha Mehta',
   college: '',
   height: '',
   phone: '9876500001',
@@ -177,7 +177,7 @@ describe('the biodata page', () => {
       const reach = await screen.findByRole('button', { name: 'Call Now' });
       expect(screen.queryByText(/^Whom to call/)).toBeNull();
       await user.click(reach);
-      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Show number' }));
       const whom = await screen.findByText('Whom to call:');
       expect(whom.closest('p')?.textContent).toMatch(/^Whom to call: BHERU MEHTA, Mama ji$/i);
       const second = screen.getByRole('link', { name: 'Second number: 9876500012' });
@@ -278,7 +278,7 @@ describe('the biodata page', () => {
     it('is not offered on an own biodata', async () => {
       answers('getProfile', reply);
       renderPage(BiodataPage, { ...at, as: buildSessionUser({ id: asha.user.id }) });
-      await screen.findByRole('heading', { level: 1, name: 'ASHA MEHTA' });
+      await screen.findByRole('heading', { level: 1, name: 'Asha Mehta' });
       expect(screen.queryByRole('button', { name: 'Hide or report this family' })).toBeNull();
     });
   });

@@ -121,7 +121,9 @@ describe('the home page of an approved family', () => {
     refuses('getAllProfiles', 503);
     renderPage(HomePage);
     await screen.findByText('Asha Mehta');
-    expect(seen()).toEqual([['See boys', '/search-profiles?gender=MALE&minAge=27&maxAge=35&for']]);
+    await waitFor(() =>
+      expect(seen()).toEqual([['See boys', '/search-profiles?gender=MALE&minAge=27&maxAge=35&for']]),
+    );
   });
 
   it('links to the family’s shortlist', async () => {
@@ -274,12 +276,12 @@ describe('the home page', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, it is settled' }));
     const moment = within(await screen.findByRole('dialog', { name: 'Asha Mehta' }));
     moment.getByText(/^Badhai ho!.*Asha Mehta/);
-    moment.getByText('No other family sees this biodata from now on.');
+    moment.getByText('Other families will no longer see this biodata.');
     expect(sent).toEqual([{ listing: 'settled' }]);
     await user.click(moment.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/^Badhai ho!/)).toBeNull();
     await screen.findByText('Rishta tay');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show again: ASHA MEHTA' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show again: Asha Mehta' }));
   });
 
   it('shows a paused biodata to other families again with one tap, and then offers to pause it', async () => {

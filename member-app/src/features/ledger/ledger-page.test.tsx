@@ -87,7 +87,7 @@ describe('the access log page', () => {
     const when = (instant: string) => formatInstant('en', instant);
     const [took, opened] = card.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(took).toBe(
-      `Took your numberFirst on ${when(reveal.firstAt)}, last on ${when(reveal.lastAt)}, 3 times`,
+      `Asked for your numberFirst on ${when(reveal.firstAt)}, last on ${when(reveal.lastAt)}, 3 times`,
     );
     expect(opened).toBe(`Opened the biodata${when(view.lastAt)}`);
     const [call, ...others] = card.getAllByRole('link');

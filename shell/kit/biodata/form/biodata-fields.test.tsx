@@ -149,6 +149,6 @@ describe('facts that many families ask', () => {
     renderPage(Form, { as: null });
     const manglik = within(await screen.findByLabelText(/^Manglik/));
     const choices = manglik.getAllByRole('option').map(({ textContent }) => textContent);
-    expect(choices).toEqual(['Not said', 'Yes', 'No', 'Partly']);
+    expect(choices).toEqual(['Not given', 'Yes', 'No', 'Partly']);
   });
 });
