@@ -48,7 +48,8 @@ export function LanguageButton({
   const other = otherLanguage(language);
   const [start, rest] = other === 'hi' ? ['हि', 'न्दी'] : ['En', 'glish'];
   return (
-    <BarButton {...props} lang={other} value={other} aria-label={start + rest}>
+    // The label has both words: voice control finds the button by the word that is visible.
+    <BarButton {...props} lang={other} value={other} aria-label={`${start}, ${start}${rest}`}>
       {/* A phone's bar has room for the start of the word. */}
       <span aria-hidden="true">
         {start}

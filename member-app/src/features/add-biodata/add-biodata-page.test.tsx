@@ -128,7 +128,7 @@ describe('the biodata of a second candidate', () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     const { user } = open();
     const offer = await screen.findByRole('region', { name: /this for Asha/i });
-    within(offer).getByText('KAMLA MEHTA');
+    within(offer).getByText('Kamla Mehta');
     expect(valueOf('Mother Name')).toBe('');
     await user.click(within(offer).getByRole('button', { name: 'Use these details' }));
     await waitFor(() => expect(valueOf('Mother Name')).toBe('KAMLA MEHTA'));

@@ -1,5 +1,5 @@
 import { factsOf, isBiodataField, nameOf, type Profile } from '@pehchan/contract/biodata';
-import { useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { displayName, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import { Actions, Button, Facts, Note } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { sharedWith } from './sibling.ts';
@@ -14,7 +14,7 @@ export function SiblingNote({ sibling, isTaken, takeOver }: Props) {
   const facts = Object.entries(sharedWith(sibling)).flatMap(([field, value]) => {
     if (!isBiodataField(field)) return [];
     const { label, asked } = factsOf(field);
-    return { label: tKit(asked ?? label), value };
+    return { label: tKit(asked ?? label), value: displayName(value) };
   });
   return (
     <Note isStacked role="region" aria-label={t('add.sibling.offer', { name })}>

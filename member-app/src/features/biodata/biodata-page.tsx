@@ -47,7 +47,7 @@ export default function BiodataPage() {
   );
   // Use the same page component before and after loading, so that its heading keeps the focus.
   return (
-    <Page title={name} lead={summary || (isLoading ? '\u00a0' : undefined)} before={back}>
+    <Page isTitleLarge title={name} lead={summary || (isLoading ? '\u00a0' : undefined)} before={back}>
       {content()}
     </Page>
   );

@@ -4,17 +4,19 @@ import { Photo } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
 import styles from './matches.module.css';
 
-/** One new match: photo, name, age and gotra. The whole tile opens the biodata. */
+/** One new match: photo, name, age and gotra. The name's link covers the whole tile. */
 export function Face({ profile, isEager }: { profile: FoundProfile; isEager: boolean }) {
   const tKit = useKitTranslation();
   const name = nameOf(profile, useLanguage());
   const { id, image, age, gotra } = profile;
   return (
-    <Link to={to.profile(id)} className={styles.face} aria-label={`${tKit('action.view')}: ${name}`}>
+    <div className={styles.face}>
       <Photo isPortrait image={image} name={name} size="card" isEager={isEager} />
-      <span className={styles.name}>{name}</span>
+      <Link to={to.profile(id)} className={styles.name} aria-label={`${tKit('action.view')}: ${name}`}>
+        {name}
+      </Link>
       <span>{tKit('state.years', { n: age })}</span>
       {gotra && <span>{displayName(gotra)}</span>}
-    </Link>
+    </div>
   );
 }

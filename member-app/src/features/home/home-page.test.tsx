@@ -103,8 +103,9 @@ describe('the home page of an approved family', () => {
     const strip = within(await screen.findByRole('region', { name: 'For Asha Mehta' }));
     const face = await strip.findByRole('link', { name: 'View: Vijay Lal' });
     expect(face.getAttribute('href')).toBe(`/profile/get-profile/${vijay.id}`);
-    expect(face.textContent).toContain('28');
-    expect(face.textContent).toContain('Solanki');
+    const tile = face.closest('li');
+    expect(tile?.textContent).toContain('28');
+    expect(tile?.textContent).toContain('Solanki');
     expect(asked).toEqual([['1', '5', 'MALE', 'own']]);
   });
 
