@@ -160,7 +160,7 @@ describe('the photo of a sheet', () => {
     const { id, key, owner, client } = await family();
     await sheetOf(client, id, { format: 'jpeg' });
     const { body } = await trace(await served(client, key, 'view'), id);
-    expect(body.message).toBe('It is a copy that this account was shown.');
+    expect(body.message).toBe('This is a copy that was shown to this account.');
     expect(body.candidates).toMatchObject([{ userId: owner.id }]);
     expect(body.candidates[0]?.isSheet).toBeUndefined();
   });

@@ -1,7 +1,6 @@
 import { factsOf, type BiodataField, type Profile } from '@pehchan/contract/biodata';
-import { VILLAGE_LABELS } from '@pehchan/contract/common';
+import { shownName, VILLAGE_LABELS } from '@pehchan/contract/common';
 import type { Language } from '@pehchan/contract/messages';
-import { titled } from './titled.ts';
 import { words } from './words.ts';
 
 /** Return a field's value as a sheet shows it, or an empty text. */
@@ -14,7 +13,7 @@ export function inWords(name: BiodataField, profile: Profile, language: Language
   if (facts.kind === 'date') return dayInWords(value, language);
   if (facts.kind === 'height') return heightInWords(value, language);
   if (facts.kind === 'phone') return value.replace(/^(\d{5})(\d{5})$/, '$1 $2');
-  return facts.kind === 'text' ? titled(value) : value;
+  return facts.kind === 'text' ? shownName(value) : value;
 }
 
 function dayInWords(iso: string, language: Language): string {

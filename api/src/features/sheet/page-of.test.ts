@@ -56,7 +56,7 @@ describe('the text of a sheet', () => {
           'Father: Kishan Singh',
           'Mother: Purnima Devi',
           'Grand Father: Bhanwar Singh',
-          'Nanihal (mother’s gotra): Chauhan',
+          'Mother’s gotra: Chauhan',
           'Brothers and sisters: 2 brothers (1 married), 1 sister',
           'About my family: We farm.',
         ],

@@ -8,11 +8,10 @@ import {
   type Profile,
   type Section,
 } from '@pehchan/contract/biodata';
-import { VILLAGE_LABELS } from '@pehchan/contract/common';
+import { shownName, VILLAGE_LABELS } from '@pehchan/contract/common';
 import type { Language } from '@pehchan/contract/messages';
 import type { SheetFact, SheetPage } from '@pehchan/marks/sheet';
 import { inWords } from './in-words.ts';
-import { titled } from './titled.ts';
 import { words } from './words.ts';
 
 const PARTS = ['personal', 'work', 'family', 'about', 'contact'] as const;
@@ -51,8 +50,8 @@ type Owner = { isApproved: boolean; grandfather: string };
 /** Write a biodata as a sheet. Blank fields are left out. */
 export function pageOf(profile: Profile, owner: Owner, language: Language, heading: string): SheetPage {
   const say = words[language];
-  const [latin, hindi] = [titled(profile.fullname), profile.fullnameHindi];
-  const name = titled(nameOf(profile, language));
+  const [latin, hindi] = [shownName(profile.fullname), profile.fullnameHindi];
+  const name = shownName(nameOf(profile, language));
   const work = inWords('occupation', profile, language) || inWords('employedIn', profile, language);
   const summary = [say.age(profile.age), work, VILLAGE_LABELS[profile.village][language]];
   return {
@@ -83,7 +82,7 @@ function factsFor(name: BiodataField, profile: Profile, owner: Owner, language: 
   const fact = { label: said[language], value, ...(kind === 'paragraph' && { isLong: true }) };
   const facts = value ? [fact] : [];
   if (name !== 'mother') return facts;
-  return [...facts, { label: GRANDFATHER_LABEL[language], value: titled(owner.grandfather) }];
+  return [...facts, { label: GRANDFATHER_LABEL[language], value: shownName(owner.grandfather) }];
 }
 
 function siblings(profile: Profile, language: Language): SheetFact[] {

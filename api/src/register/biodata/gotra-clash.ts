@@ -1,4 +1,4 @@
-import { inCapitals } from '@pehchan/contract/common';
+import { shownName } from '@pehchan/contract/common';
 import type { MessageKey } from '@pehchan/contract/messages';
 import { UNKNOWN_GOTRA } from '../../ground/lists/gotras.ts';
 import type { UserRow } from '../../identity/accounts/index.ts';
@@ -55,13 +55,10 @@ export function clashOf(
     return translate('gotra.clash', {
       theirs: translate(ROLES[column].theirs),
       ours: translate(ROLES[ours].ours),
-      gotra: inTitleCase(candidate.profile[ROLES[ours].text]),
+      gotra: shownName(candidate.profile[ROLES[ours].text]),
     });
   });
   const [first, ...others] = said;
   if (first === undefined) return null;
   return others.reduce((all, second) => translate('gotra.clash.and', { first: all, second }), first);
 }
-
-const inTitleCase = (text: string): string =>
-  text.replace(/\p{L}[\p{L}\p{M}]*/gu, (word) => inCapitals(word.charAt(0)) + word.slice(1).toLowerCase());
