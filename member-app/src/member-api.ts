@@ -3,6 +3,8 @@ import type { FamilyContact, FoundProfile, GotraRule } from '@pehchan/contract/b
 import { defineEndpoints, request } from '@pehchan/kit';
 import { listedIn } from './shortlist-api.ts';
 
+/** The biodata, and the own candidate whose gotras it is compared with. */
+type OpenedProfile = { id: string; forProfile?: string };
 type ListQuery = { page: number; pageSize: number } & Record<string, string | number>;
 
 const memberApi = defineEndpoints('member', (build) => ({
@@ -26,7 +28,10 @@ const memberApi = defineEndpoints('member', (build) => ({
     invalidatesTags: ['Biodata'],
   }),
   profile: build.query({
-    ...request('getProfile', (id: string) => ({ params: { id } })),
+    ...request('getProfile', ({ id, forProfile = '' }: OpenedProfile) => ({
+      params: { id },
+      ...(forProfile && { query: { forProfile } }),
+    })),
     extraOptions: { failed: 'failed.biodata.one', answersMissing: true },
     providesTags: ['Biodata'],
   }),
@@ -101,11 +106,14 @@ function rowIn(state: State, id: string): FoundProfile | undefined {
 function writeIn(id: number, reply: FamilyContact, dispatch: Dispatch, state: State): void {
   const { updateQueryData, selectCachedArgsForQuery } = memberApi.util;
   const { phone, contactName, contactRelation, secondPhone } = reply;
-  dispatch(
-    updateQueryData('profile', String(id), ({ profile }) => {
-      Object.assign(profile, { phone, contactName, contactRelation, secondPhone });
-    }),
-  );
+  for (const opened of selectCachedArgsForQuery(state, 'profile')) {
+    if (opened.id !== String(id)) continue;
+    dispatch(
+      updateQueryData('profile', opened, ({ profile }) => {
+        Object.assign(profile, { phone, contactName, contactRelation, secondPhone });
+      }),
+    );
+  }
   for (const list of selectCachedArgsForQuery(state, 'searchProfiles')) {
     dispatch(
       updateQueryData('searchProfiles', list, ({ profiles }) => {

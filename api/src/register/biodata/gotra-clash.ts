@@ -2,7 +2,6 @@ import { shownName } from '@pehchan/contract/common';
 import type { MessageKey } from '@pehchan/contract/messages';
 import { UNKNOWN_GOTRA } from '../../ground/lists/gotras.ts';
 import type { UserRow } from '../../identity/accounts/index.ts';
-import { notFound } from '../../ground/runtime/errors.ts';
 import type { CallRequest } from '../../identity/access/on.ts';
 import { COLUMN_OF } from './columns.ts';
 import { conditionOf, type GotraCondition, type Gotras } from './models/gotra-rule.ts';
@@ -28,15 +27,14 @@ const ROLES = {
 
 export type Candidate = { profile: ProfileRow; condition: GotraCondition | undefined };
 
-/** Return the own candidate that an account searches for. */
+/** Return the own candidate that an account searches for; undefined if it has no such candidate. */
 export async function candidateFor(
   actor: UserRow,
   forProfile: number | undefined,
 ): Promise<Candidate | undefined> {
   if (forProfile === undefined) return undefined;
   const profile = await Profile.findOne({ where: { id: forProfile, userId: actor.id }, raw: true });
-  if (!profile) throw notFound();
-  return { profile, condition: conditionOf(profile.gotraRule, profile) };
+  return profile ? { profile, condition: conditionOf(profile.gotraRule, profile) } : undefined;
 }
 
 type Translate = CallRequest<'getAllProfiles'>['translate'];

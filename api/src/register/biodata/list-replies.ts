@@ -4,6 +4,7 @@ import { sendList } from '../../ground/http/send-list.ts';
 import type { Streamed } from '../../ground/http/streaming.ts';
 import type { Paging } from '../../ground/http/whole-list.ts';
 import { exported } from '../../ground/lists/exported.ts';
+import { notFound } from '../../ground/runtime/errors.ts';
 import { notePage } from '../../identity/access/note-page.ts';
 import type { CallRequest } from '../../identity/access/on.ts';
 import { isAdmin, User, type UserRow } from '../../identity/accounts/index.ts';
@@ -94,6 +95,7 @@ export const sendProfiles = (asked: List, scope: ProfileScope) =>
 export async function sendFound(asked: Search) {
   const { actor, query, translate } = asked;
   const [candidate, viewer] = await Promise.all([candidateFor(actor, query.forProfile), viewerOf(actor)]);
+  if (query.forProfile !== undefined && !candidate) throw notFound();
   const others = shownTo(viewer);
   const own = query.without === 'own' ? [actor.id] : [];
   const all: ProfileScope = { ...others, notOf: [...own, ...others.notOf], byFacts: true };

@@ -65,6 +65,21 @@ describe('the biodata page', () => {
     await screen.findByText(/^27 · 5′\s3″ · Gotra Parmar · B\.Com, Accountant · Dantrai$/i);
   });
 
+  it('compares gotras with the candidate of the last search, and shows the sentence', async () => {
+    const asked: unknown[] = [];
+    answers('getProfile', ({ query }) => {
+      asked.push(query.forProfile);
+      const clash = 'Gotra is the same as yours: Gautam';
+      return { profile: { ...asha, clash }, message: 'Profile fetched' };
+    });
+    const me = buildSessionUser();
+    const value = { gender: 'FEMALE', forProfile: '7' };
+    localStorage.setItem('pehchan.kept.search.last', JSON.stringify({ account: me.id, value }));
+    renderPage(BiodataPage, { ...at, as: me });
+    await screen.findByText('Gotra is the same as yours: Gautam');
+    expect(asked).toEqual(['7']);
+  });
+
   it('shows the birth date in words in Hindi', async () => {
     answers('getProfile', { profile: { ...asha, dateOfBirth: '1999-05-05' }, message: 'Profile fetched' });
     renderPage(BiodataPage, { ...at, language: 'hi' });

@@ -16,6 +16,7 @@ import { useFoundRowQuery, useProfileQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 import { BiodataOnItsWay } from './biodata-on-its-way.tsx';
 import styles from './biodata.module.css';
+import { useForProfile } from './use-for-profile.ts';
 import { useNoticeFirst } from './use-notice-first.ts';
 import { useSummary } from './use-summary.ts';
 import { WholeBiodata } from './whole-biodata.tsx';
@@ -29,7 +30,7 @@ export default function BiodataPage() {
   const goBack = useWayBack(me.can.search ? paths.search : paths.home);
   const { id = '' } = useParams();
   const isOpen = useNoticeFirst(id, goBack);
-  const query = useProfileQuery(id, { skip: !isOpen });
+  const query = useProfileQuery({ id, forProfile: useForProfile() }, { skip: !isOpen });
   const { data, error, isLoading } = query;
   const { data: row } = useFoundRowQuery(id);
   const known = data?.profile ?? (isLoading || !isOpen ? row : null);

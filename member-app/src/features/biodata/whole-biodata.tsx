@@ -1,7 +1,7 @@
 import type { ViewedProfile } from '@pehchan/contract/biodata';
 import { displayName, formatInstant, to, useLanguage, useSignedInUser, useTranslation } from '@pehchan/kit';
 import { BiodataView } from '@pehchan/kit/biodata';
-import { Actions, BottomBar, ButtonLink, Icon, useIsWide } from '@pehchan/kit/ui';
+import { Actions, BottomBar, ButtonLink, Icon, Note, useIsWide } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { FamilyContact } from '../../components/family-phone/family-contact.tsx';
 import { FamilyPhone } from '../../components/family-phone/family-phone.tsx';
@@ -53,6 +53,7 @@ export function WholeBiodata({ profile }: { profile: ViewedProfile }) {
   // Administrators see the family's actions too, because they are also parents.
   const actions = (
     <>
+      {profile.clash && <Note>{profile.clash}</Note>}
       {isWide && <Actions>{reach}</Actions>}
       {isWide && contact}
       {me.can.administer && ledger}

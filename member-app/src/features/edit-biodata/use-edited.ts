@@ -15,7 +15,7 @@ type Edited = {
 export function useEdited(id: string): Edited {
   const { can } = useSignedInUser();
   const own = useOwnProfilesQuery({ page: 1, pageSize: MAX_PAGE_SIZE }, { skip: can.administer });
-  const opened = useProfileQuery(id, { skip: !can.administer });
+  const opened = useProfileQuery({ id }, { skip: !can.administer });
   if (can.administer) {
     const { data, error, isLoading, refetch } = opened;
     return { profile: data?.profile, isLoading, isMissing: statusOf(error) === 404, refetch };
