@@ -84,10 +84,10 @@ export const SCREENS: Record<string, Screen> = {
   'home-pending': { as: 'pending', open: at('/') },
   'home-rejected': { as: 'rejected', open: at('/') },
   'home-empty': { as: 'childless', open: at('/') },
-  'home-question': {
+  'family-question': {
     as: 'member',
     open: async (page) => {
-      await at('/')(page);
+      await at('/my-family')(page);
       await page
         .getByRole('button', { name: /^(Pause|अभी रोकें)/ })
         .first()
@@ -250,7 +250,7 @@ export const SCREENS: Record<string, Screen> = {
 };
 
 const OF_FAMILIES_ON_A_DESKTOP = [
-  ...['login', 'signup', 'home', 'home-question', 'search', 'biodata', 'shortlist', 'ledger'],
+  ...['login', 'signup', 'home', 'family-question', 'search', 'biodata', 'shortlist', 'ledger'],
   ...['add-biodata', 'add-biodata-refused', 'my-profile', 'help-of-members'],
 ];
 
