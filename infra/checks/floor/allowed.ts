@@ -9,6 +9,11 @@ export const ALLOWED: Readonly<Record<string, Reason>> = {
     only: /startViewTransition\(\{update:/,
   },
 
+  'api.Navigator.share': {
+    why: 'A sheet is shared only where navigator.canShare allows it, and downloaded elsewhere.',
+    only: /navigator\.share\(\{files:/,
+  },
+
   // The check mistakes these methods of other objects for newer browser features of the same name.
   'api.CustomElementRegistry.getName': { why: 'antd’s Keyframes.getName.' },
   'api.EventTarget.when': { why: 'yup’s Schema.when.' },
@@ -23,6 +28,7 @@ export const ALLOWED: Readonly<Record<string, Reason>> = {
   'css.properties.overscroll-behavior': { why: 'The page behind a sheet may scroll at its end.' },
   'css.properties.scrollbar-width': { why: 'Older ones read ::-webkit-scrollbar, which is beside it.' },
   'css.properties.outline': { why: 'The frame of focus has sharp corners.' },
+  'css.at-rules.media.forced-colors': { why: 'Safari lacks it, and replaces no colours.' },
   'css.properties.accent-color': { why: 'A checkbox has the browser’s own colour.' },
   'css.properties.resize': { why: 'A phone has no corner to pull at.' },
   'css.properties.cursor.': { why: 'A phone has no pointer.' },

@@ -9,7 +9,7 @@ import { expect, test, type Page } from '../support/test.ts';
 const SHOWS_MORE = /^(call now|show more|take it over|next$|change the password|show as)/i;
 const MOST = 24;
 
-const MEMBER = [paths.home, paths.search, '/shortlist', paths.addProfile, paths.family];
+const MEMBER = [paths.search, '/shortlist', paths.addProfile, paths.family];
 const ADMINISTRATOR = { 360: [paths.dashboard, paths.users], 1280: [paths.users] };
 
 /**
@@ -17,7 +17,7 @@ const ADMINISTRATOR = { 360: [paths.dashboard, paths.users], 1280: [paths.users]
  * extension changes the page. Expect the screen to match a new tab: after the last press, and after each
  * press that changes the address.
  */
-async function pressAll(page: Page, path: string): Promise<void> {
+async function pressAll(page: Page, path: string): Promise<number> {
   const pressed: string[] = [];
   await open(page, path);
   while (pressed.length < MOST) {
@@ -40,8 +40,8 @@ async function pressAll(page: Page, path: string): Promise<void> {
     if (isThere && page.url() !== address) await expectAsInNewTab(page, where);
     if (!isThere || SHOWS_MORE.test(name)) await open(page, path);
   }
-  expect(pressed.length, path).toBeGreaterThan(0);
   await expectAsInNewTab(page, path);
+  return pressed.length;
 }
 
 /** Open an address. Try again if a navigation that the page began itself aborts the first attempt. */
@@ -87,7 +87,9 @@ test('no button of a family’s screens breaks them under a translator and an ex
   await expect(page).toHaveURL('/');
   await repeatReplies(page, `**${url('getAllProfiles')}*`);
   const ownPage = paths.editUser.replace(':id', String(family.id));
-  for (const path of [...MEMBER, ownPage]) await pressAll(page, path);
+  // A phone's home has only links.
+  await pressAll(page, paths.home);
+  for (const path of [...MEMBER, ownPage]) expect(await pressAll(page, path), path).toBeGreaterThan(0);
 });
 
 for (const [width, screens] of Object.entries(ADMINISTRATOR)) {
@@ -101,7 +103,7 @@ for (const [width, screens] of Object.entries(ADMINISTRATOR)) {
     await page.setViewportSize({ width: Number(width), height: 800 });
     await repeatReplies(page, '**/api/v1/**');
     await refuseWrites(page);
-    for (const path of screens) await pressAll(page, path);
+    for (const path of screens) expect(await pressAll(page, path), path).toBeGreaterThan(0);
   });
 }
 

@@ -116,12 +116,12 @@ for (const language of ['en', 'hi'] as const) {
         .filter({ hasText: theirs.phone })
         .filter({ hasText: ours.phone });
       await expect(row).toContainText('Asked for the number');
-      await row.getByRole('button', { name: /^Answer: / }).click();
+      await row.getByRole('button', { name: /^Reply: / }).click();
       const dialog = office.getByRole('dialog');
       await dialog.getByRole('textbox').fill(answer);
       await dialog.getByRole('button', { name: 'Send' }).click();
       await expect(row.getByText(answer)).toBeVisible();
-      await expect(row.getByRole('button', { name: /^Answer: / })).toBeHidden();
+      await expect(row.getByRole('button', { name: /^Reply: / })).toBeHidden();
     });
 
     await test.step('the family reads the answer, and the home screen shows no new entries', async () => {

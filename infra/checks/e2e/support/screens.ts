@@ -230,7 +230,7 @@ export const SCREENS: Record<string, Screen> = {
     open: async (page) => {
       await openReports(page);
       await page
-        .getByRole('button', { name: /^(Answer|जवाब दें): / })
+        .getByRole('button', { name: /^(Reply|जवाब दें): / })
         .first()
         .click();
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
