@@ -162,7 +162,7 @@ test('an administrator who puts the second step off is offered it on the screen,
   await expect(next.getByText('Confirm first to see families’ details.')).toBeVisible();
   await expect(next.getByRole('alert')).toHaveCount(0);
   await next.getByRole('button', { name: 'Confirm' }).click();
-  await stepDialog(next).getByLabel('Code of your authenticator app').fill(app.code(1));
+  await stepDialog(next).getByLabel('Code from your authenticator app').fill(app.code(1));
   await stepDialog(next).getByRole('button', { name: 'Confirm' }).click();
   await expectDashboard(next);
 });
