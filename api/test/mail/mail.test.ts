@@ -69,7 +69,7 @@ describe('mail servers', () => {
 
   test('the Hindi mail with a code calls it OTP, like the form', () => {
     const { subject, text } = otpMail('family@example.org', 'RAMESH', '123456', 'hi', 'https://example.org');
-    expect(`${subject}\n${text}`.match(/OTP|कोड/g)).toEqual(['OTP', 'OTP', 'OTP']);
+    expect(`${subject}\n${text}`.match(/OTP|कोड/g)).toEqual(['OTP', 'OTP']);
   });
 
   test('Hindi mails call an administrator “कार्यकर्ता”', () => {
@@ -178,7 +178,7 @@ describe('mailed codes', () => {
     const api = await startApi({ SMTP_URL: smtp.url });
     const { email } = await buildUser();
     await api.client().call('forgotPassword', { json: { email } });
-    await vi.waitFor(async () => expect((await rowOf({ kind: 'mail-otp' })).problem).not.toBeNull());
+    await vi.waitFor(async () => expect((await rowOf({ kind: 'mail-otp' })).problem).not.toBeNull(), 20_000);
     // Ten minutes pass before the next try, so that the mail expires.
     await Task.update({ expiresAt: new Date(Date.now() - 1000) }, { where: { kind: 'mail-otp' } });
     await vi.waitFor(async () => {
@@ -194,7 +194,7 @@ describe('mailed codes', () => {
     const api = await startApi({ SMTP_URL: smtp.url });
     const { id, email } = await buildUser();
     await api.client().call('forgotPassword', { json: { email } });
-    await vi.waitFor(async () => expect((await rowOf({ kind: 'mail-otp' })).problem).not.toBeNull());
+    await vi.waitFor(async () => expect((await rowOf({ kind: 'mail-otp' })).problem).not.toBeNull(), 20_000);
     await openRedis();
     const params = { email, hashed: await keepOtp(id, email, '123456') };
     const json = { password: 'a better password', otp: '123456' };
