@@ -199,7 +199,7 @@ test('the search starts with values for the family’s own candidate, omits the 
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('checkbox', { name: 'Dhan' }).check();
-  await sheet.getByRole('button', { name: /^(Show \d+|Nobody)/ }).click();
+  await sheet.getByRole('button', { name: /^(Show \d+|No one)/ }).click();
   await expect(page).toHaveURL(/village=DHAN/);
   const place = page.url();
 

@@ -24,7 +24,7 @@ for (const language of LANGUAGES) {
     await prefer(page, language);
     await page.goto('/add-profile');
     const offer = page.getByRole('region', { name: /First Mehta/i });
-    await expect(offer).toContainText('KAMLA MEHTA');
+    await expect(offer).toContainText('Kamla Mehta');
     await offer.getByRole('button', { name: words.take }).click();
     await expect(offer).toBeHidden();
     await expect(field('gotra')).toHaveValue('KASHYAP');

@@ -2,13 +2,15 @@ import { addChild, approve, register, signInAs } from '../support/families.ts';
 import { moveElements, translatePage } from '../support/foreign.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
-async function openOwnHome(page: Page, openAs: (person: 'administrator') => Promise<Page>) {
+async function openFamily(page: Page, openAs: (person: 'administrator') => Promise<Page>) {
   const family = await register(page, 'Translated');
   await approve(await openAs('administrator'), family);
   await addChild(page, family, family.child);
   await page.context().clearCookies();
   await page.goto('/login');
   await signInAs(page, family);
+  await expect(page).toHaveURL('/');
+  await page.goto('/my-family');
   await expect(page.getByRole('button', { name: /^Pause/ })).toBeVisible();
 }
 
@@ -22,7 +24,7 @@ for (const [what, change] of [
     page,
     openAs,
   }) => {
-    await openOwnHome(page, openAs);
+    await openFamily(page, openAs);
     for (const way of change) await way(page);
     await page.getByRole('button', { name: /^Pause/ }).click();
     await translatePage(page);
