@@ -203,8 +203,8 @@ export const hi: Record<keyof typeof en, string> = {
   'sort.births.desc': 'उम्र में छोटे पहले',
   'sort.sexes.asc': 'लड़कियाँ पहले',
   'sort.sexes.desc': 'लड़के पहले',
-  'sort.times.asc': '{field}: सबसे पुराने पहले',
-  'sort.times.desc': '{field}: सबसे नए पहले',
+  'sort.times.asc': '{field}: पुराने पहले',
+  'sort.times.desc': '{field}: नए पहले',
 
   'users.title': 'परिवारों की सूची',
   'users.list': 'परिवार',

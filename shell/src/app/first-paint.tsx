@@ -17,6 +17,7 @@ const firstPaint = ({ language, mayBeSignedIn }: Visitor): string =>
       <MemoryRouter>
         <Bar
           home={paths.home}
+          hasMenu={mayBeSignedIn}
           ways={
             mayBeSignedIn && (
               <div data-on="desk">

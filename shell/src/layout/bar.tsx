@@ -10,14 +10,16 @@ type BarProps = {
   home: string;
   /** The screen's title on a phone, in place of the product's name. */
   title?: string;
+  /** Whether the user menu is in the bar, so that a phone has less room for the rest. */
+  hasMenu?: boolean;
   ways?: ReactNode;
   children: ReactNode;
 };
 
-export function Bar({ home, title, ways, children }: BarProps) {
+export function Bar({ home, title, hasMenu = false, ways, children }: BarProps) {
   const tKit = useKitTranslation();
   return (
-    <header className={styles.bar} data-title={title || undefined}>
+    <header className={styles.bar} data-title={title || undefined} data-menu={hasMenu || undefined}>
       <Link to={home} className={styles.logo} aria-label={tKit('product.name')}>
         <Logo />
         {!title && <span>{tKit('product.name')}</span>}

@@ -17,7 +17,7 @@ export function TopBar({ release }: { release: ReleaseDocument }) {
       session.state === 'checking' && <MainNavigationPlace />
     );
   return (
-    <Bar home={paths.home} title={title} ways={isWide && ways}>
+    <Bar home={paths.home} title={title} hasMenu={session.state !== 'signedOut'} ways={isWide && ways}>
       <LanguageSwitch />
       {session.state === 'checking' && <UserMenuPlace />}
       {session.state === 'signedIn' && <UserMenu release={release} user={session.user} />}
