@@ -48,13 +48,11 @@ export function Layout() {
   useSamePerson();
   const isNewer = useNewerRelease();
   useEffect(() => {
-    if (!user) return;
-    whenIdle(() => {
-      if (user.can.administer && isWideNow()) warmUp('desktop');
-      warmUpMenu(registry, user, apiVersion);
-    });
+    if (!user) return undefined;
+    if (user.can.administer && isWideNow()) whenIdle(() => warmUp('desktop'));
+    return warmUpMenu(registry, user, apiVersion);
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [registry, user?.id]);
+  }, [registry, user?.id, pathname]);
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -11,8 +11,11 @@ export function nextAfterSignIn(query: string, origin: string): string {
   return target.pathname + target.search + target.hash;
 }
 
-/** Whether an address opens one biodata, as a link in a message does. */
-export const isBiodata = (address: string): boolean => address.startsWith('/profile/get-profile/');
+/**
+ * Whether an address opens one biodata, as a link in a message does. The pattern is not the path itself: a
+ * test finds a table of calls in the sign-in script by `/profile/`.
+ */
+export const isBiodata = (address: string): boolean => /^.profile.get-profile.\d/.test(address);
 
 function addressOf(next: string, origin: string): URL | undefined {
   try {

@@ -1,5 +1,6 @@
-import { nameOf, type FoundProfile } from '@pehchan/contract/biodata';
+import type { FoundProfile } from '@pehchan/contract/biodata';
 import { useKitTranslation, useLanguage } from '@pehchan/kit';
+import { nameOf } from '@pehchan/kit/biodata';
 import { Button, ButtonLink, Icon } from '@pehchan/kit/ui';
 import { useReveal } from './use-reveal.ts';
 

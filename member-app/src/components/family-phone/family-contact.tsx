@@ -1,6 +1,6 @@
-import { factsOf, type ViewedProfile } from '@pehchan/contract/biodata';
+import type { ViewedProfile } from '@pehchan/contract/biodata';
 import { useKitTranslation } from '@pehchan/kit';
-import { wordsOf } from '@pehchan/kit/biodata';
+import { factsOf, wordsOf } from '@pehchan/kit/biodata';
 import { ButtonLink, Icon } from '@pehchan/kit/ui';
 import styles from './family-contact.module.css';
 

@@ -1,5 +1,6 @@
-import { nameOf, type FoundProfile, type Named } from '@pehchan/contract/biodata';
+import type { FoundProfile, Named } from '@pehchan/contract/biodata';
 import { useLanguage, useTranslation } from '@pehchan/kit';
+import { nameOf } from '@pehchan/kit/biodata';
 import { useConfirm } from '@pehchan/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useRevealPhoneMutation } from '../../member-api.ts';

@@ -1,5 +1,6 @@
-import { nameOf, type FoundProfile } from '@pehchan/contract/biodata';
+import type { FoundProfile } from '@pehchan/contract/biodata';
 import { useLanguage, useTranslation } from '@pehchan/kit';
+import { nameOf } from '@pehchan/kit/biodata';
 import { Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import styles from './star.module.css';

@@ -1,6 +1,6 @@
-import { nameOf } from '@pehchan/contract/biodata';
 import type { ShortlistEntry } from '@pehchan/contract/shortlist';
 import { displayName, useLanguage, useTranslation } from '@pehchan/kit';
+import { nameOf } from '@pehchan/kit/biodata';
 import { useConfirm } from '@pehchan/kit/ui';
 import { useTakeOffShortlistMutation } from '../../shortlist-api.ts';
 import { texts } from '../../texts/index.ts';

@@ -1,6 +1,6 @@
 import type { Reason } from '@pehchan/contract/accounts';
-import { nameOf } from '@pehchan/contract/biodata';
 import { paths, to, useLanguage, useSignedInUser, useTranslation } from '@pehchan/kit';
+import { nameOf } from '@pehchan/kit/biodata';
 import { Actions, ButtonLink, Icon } from '@pehchan/kit/ui';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 import { OWN_AT_HOME } from '../../own-at-home.ts';

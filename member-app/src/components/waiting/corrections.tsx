@@ -8,7 +8,7 @@ import styles from './waiting.module.css';
 
 type Props = { rejection: Rejection | null; onSent: () => void };
 
-export function Corrections({ rejection, onSent }: Props) {
+export default function Corrections({ rejection, onSent }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const confirm = useConfirm();

@@ -1,16 +1,18 @@
 import type { SessionUser } from '@pehchan/contract/accounts';
 import { useRemembered, useTranslation } from '@pehchan/kit';
 import { Card, LoadingState, Note } from '@pehchan/kit/ui';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useOwnStatusQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 import { Callers } from './callers.tsx';
 import { Steps } from './steps.tsx';
-import { Corrections } from './corrections.tsx';
 import { useMoreToCome } from './use-more-to-come.ts';
 import { UsualTime } from './usual-time.tsx';
 import { WAITED } from './welcome.tsx';
 import styles from './waiting.module.css';
+
+const loadCorrections = () => import('./corrections.tsx');
+const Corrections = lazy(loadCorrections);
 
 /** Show the session's account status immediately, and keep showing it if the call for details fails. */
 export function WaitingRoom({ user }: { user: SessionUser }) {
@@ -19,6 +21,10 @@ export function WaitingRoom({ user }: { user: SessionUser }) {
   const place = useRef<HTMLDivElement>(null);
   const kept = useRemembered(WAITED);
   useEffect(() => kept.keep(true), [kept]);
+  useEffect(() => {
+    // Few accounts are rejected. Load the corrections while the reasons load; drawing them reports a failure.
+    if (user.IsRejected) loadCorrections().catch(() => undefined);
+  }, [user.IsRejected]);
   const isRejected = data ? data.standing === 'rejected' : user.IsRejected;
   const rejection = data?.rejection ?? null;
   const isMoreToCome = useMoreToCome(user);
@@ -42,7 +48,9 @@ export function WaitingRoom({ user }: { user: SessionUser }) {
           </Note>
         )}
         {isRejected && !isMoreToCome && (
-          <Corrections rejection={rejection} onSent={() => place.current?.focus()} />
+          <Suspense fallback={<LoadingState rows={8} />}>
+            <Corrections rejection={rejection} onSent={() => place.current?.focus()} />
+          </Suspense>
         )}
         {!isMoreToCome && <Callers userId={user.id} />}
       </Card>

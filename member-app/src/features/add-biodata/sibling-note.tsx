@@ -1,5 +1,6 @@
-import { factsOf, isBiodataField, nameOf, type Profile } from '@pehchan/contract/biodata';
+import type { Profile } from '@pehchan/contract/biodata';
 import { displayName, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { factsOf, isBiodataField, nameOf } from '@pehchan/kit/biodata';
 import { Actions, Button, Facts, Note } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { sharedWith } from './sibling.ts';

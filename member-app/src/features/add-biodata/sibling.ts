@@ -1,10 +1,5 @@
-import {
-  factsOf,
-  FIELD_NAMES,
-  type BiodataField,
-  type Gender,
-  type Profile,
-} from '@pehchan/contract/biodata';
+import type { BiodataField, Gender, Profile } from '@pehchan/contract/biodata';
+import { factsOf, FIELD_NAMES } from '@pehchan/kit/biodata';
 
 export type KnownFields = Partial<Record<BiodataField, string>>;
 

@@ -31,7 +31,7 @@ describe('the biodata page', () => {
     renderPage(BiodataPage, at);
     await screen.findByRole('heading', { level: 1, name: 'Asha Mehta' });
     for (const name of ['Basic Information', 'Education', 'Occupation', 'Family Background']) {
-      screen.getByRole('heading', { name });
+      await screen.findByRole('heading', { name });
     }
     screen.getByRole('img', { name: 'No photo' });
     screen.getByText('Kishan Mehta');

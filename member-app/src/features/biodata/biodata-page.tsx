@@ -1,4 +1,3 @@
-import { nameOf } from '@pehchan/contract/biodata';
 import {
   paths,
   statusOf,
@@ -8,8 +7,10 @@ import {
   useTranslation,
   useWayBack,
 } from '@pehchan/kit';
+import { loadBiodataView, nameOf } from '@pehchan/kit/biodata';
 import { useParams } from '@pehchan/kit/router';
 import { Button, EmptyState, Icon, Page } from '@pehchan/kit/ui';
+import { useEffect } from 'react';
 import { FamilyMenu } from '../../components/other-family/family-menu.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useFoundRowQuery, useProfileQuery } from '../../member-api.ts';
@@ -29,6 +30,10 @@ export default function BiodataPage() {
   const me = useSignedInUser();
   const goBack = useWayBack(me.can.search ? paths.search : paths.home);
   const { id = '' } = useParams();
+  useEffect(() => {
+    // Load it while the API answers.
+    loadBiodataView().catch(() => undefined);
+  }, []);
   const isOpen = useNoticeFirst(id, goBack);
   const query = useProfileQuery({ id, forProfile: useForProfile() }, { skip: !isOpen });
   const { data, error, isLoading } = query;

@@ -1,6 +1,6 @@
-import { factsOf, type FoundProfile } from '@pehchan/contract/biodata';
+import type { FoundProfile } from '@pehchan/contract/biodata';
 import { useKitTranslation } from '@pehchan/kit';
-import { wordsOf } from '@pehchan/kit/biodata';
+import { factsOf, wordsOf } from '@pehchan/kit/biodata';
 
 /** Return a biodata in one line: “27 · 5′ 3″ · Gotra Parmar · B.Com, accountant · Nimbaj”. */
 export function useSummary(profile: FoundProfile | null | undefined): string {

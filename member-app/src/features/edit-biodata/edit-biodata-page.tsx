@@ -1,6 +1,6 @@
-import { nameOf } from '@pehchan/contract/biodata';
 import { photoUrl } from '@pehchan/contract/photos';
 import { NotFound, paths, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { nameOf } from '@pehchan/kit/biodata';
 import { BiodataFields, biodataValues, editBiodataSchema } from '@pehchan/kit/biodata-form';
 import { ContractForm, SubmitButton, toFormData, useLeaveForm } from '@pehchan/kit/forms';
 import { useParams } from '@pehchan/kit/router';

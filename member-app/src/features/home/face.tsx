@@ -1,6 +1,6 @@
-import { nameOf, type FoundProfile } from '@pehchan/contract/biodata';
+import type { FoundProfile } from '@pehchan/contract/biodata';
 import { displayName, to, useKitTranslation, useLanguage } from '@pehchan/kit';
-import { Photo } from '@pehchan/kit/biodata';
+import { Photo, nameOf } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
 import styles from './matches.module.css';
 

@@ -1,5 +1,6 @@
-import { nameOf, type Profile } from '@pehchan/contract/biodata';
+import type { Profile } from '@pehchan/contract/biodata';
 import { to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { nameOf } from '@pehchan/kit/biodata';
 import { Actions, ButtonLink, Icon, Tag } from '@pehchan/kit/ui';
 import { toSheet } from '../../own-paths.ts';
 import { texts } from '../../texts/index.ts';

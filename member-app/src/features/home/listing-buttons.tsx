@@ -1,6 +1,7 @@
-import { nameOf, type Profile } from '@pehchan/contract/biodata';
+import type { Profile } from '@pehchan/contract/biodata';
 import type { ChosenListing } from '@pehchan/contract/listing';
 import { displayName, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { nameOf } from '@pehchan/kit/biodata';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useId } from 'react';
 import { useSetListingMutation } from '../../member-api.ts';

@@ -1,5 +1,6 @@
-import { nameOf, type Profile } from '@pehchan/contract/biodata';
+import type { Profile } from '@pehchan/contract/biodata';
 import { useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { nameOf } from '@pehchan/kit/biodata';
 import { useId } from 'react';
 import { useKeptAges } from '../../kept-ages.ts';
 import { useKnownFilters } from '../../known-filters.ts';

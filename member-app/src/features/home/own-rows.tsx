@@ -1,6 +1,6 @@
-import { nameOf, type OwnProfilesReply, type Profile } from '@pehchan/contract/biodata';
+import type { OwnProfilesReply, Profile } from '@pehchan/contract/biodata';
 import { to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
-import { OwnerStatus, Photo } from '@pehchan/kit/biodata';
+import { OwnerStatus, Photo, nameOf } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
 import { ButtonLink, Icon, Tag } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';

@@ -1,5 +1,6 @@
-import { nameOf, type Profile } from '@pehchan/contract/biodata';
+import type { Profile } from '@pehchan/contract/biodata';
 import { useLanguage, useTranslation } from '@pehchan/kit';
+import { nameOf } from '@pehchan/kit/biodata';
 import { Button, Icon, Note } from '@pehchan/kit/ui';
 import { useSetListingMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';

@@ -1,7 +1,6 @@
-import { nameOf } from '@pehchan/contract/biodata';
 import type { LedgerCandidate } from '@pehchan/contract/ledger';
 import { displayName, to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
-import { Photo } from '@pehchan/kit/biodata';
+import { Photo, nameOf } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
 import { Icon } from '@pehchan/kit/ui';
 import styles from './ledger.module.css';

@@ -1,4 +1,3 @@
-import { nameOf } from '@pehchan/contract/biodata';
 import {
   displayName,
   paths,
@@ -11,6 +10,7 @@ import {
   useTranslation,
   useWayBack,
 } from '@pehchan/kit';
+import { nameOf } from '@pehchan/kit/biodata';
 import { Link, useParams } from '@pehchan/kit/router';
 import { Button, EmptyState, Icon, Page } from '@pehchan/kit/ui';
 import { HiddenFamilies } from './hidden-families.tsx';

@@ -1,6 +1,6 @@
-import { nameOf, type FoundProfile } from '@pehchan/contract/biodata';
+import type { FoundProfile } from '@pehchan/contract/biodata';
 import { to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
-import { Photo, wordsOf } from '@pehchan/kit/biodata';
+import { Photo, wordsOf, nameOf } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
 import { useIsWide } from '@pehchan/kit/ui';
 import { FaceFacts } from '../../components/face/face-facts.tsx';

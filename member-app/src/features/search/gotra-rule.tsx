@@ -1,5 +1,6 @@
-import { GOTRA_RULES, nameOf } from '@pehchan/contract/biodata';
+import { GOTRA_RULES } from '@pehchan/contract/biodata';
 import { displayName, useLanguage, useTranslation } from '@pehchan/kit';
+import { nameOf } from '@pehchan/kit/biodata';
 import { Grouped } from '@pehchan/kit/ui';
 import { useId } from 'react';
 import { useSetGotraRuleMutation } from '../../member-api.ts';

@@ -1,5 +1,6 @@
-import { nameOf, type FoundProfile } from '@pehchan/contract/biodata';
+import type { FoundProfile } from '@pehchan/contract/biodata';
 import { to, useKitTranslation, useLanguage } from '@pehchan/kit';
+import { nameOf } from '@pehchan/kit/biodata';
 import { ButtonLink, Icon } from '@pehchan/kit/ui';
 import { StarButton } from '../../components/star/star-button.tsx';
 import styles from './search.module.css';

@@ -1,6 +1,7 @@
-import { EMPLOYMENTS, factsOf } from '@pehchan/contract/biodata';
+import { EMPLOYMENTS } from '@pehchan/contract/biodata';
 import { VILLAGES } from '@pehchan/contract/common';
 import { useKitTranslation } from '@pehchan/kit';
+import { factsOf } from '@pehchan/kit/biodata';
 
 /** Return the words of the choices `work` and `village`, by their stored values. */
 export function useChoiceWords() {

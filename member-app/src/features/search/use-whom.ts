@@ -1,5 +1,5 @@
-import { nameOf } from '@pehchan/contract/biodata';
 import { displayName, useLanguage, useTranslation } from '@pehchan/kit';
+import { nameOf } from '@pehchan/kit/biodata';
 import type { FilterValues } from '../../search-filters.ts';
 import { suitedTo } from '../../suited-to.ts';
 import { texts } from '../../texts/index.ts';

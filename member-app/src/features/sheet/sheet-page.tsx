@@ -1,6 +1,7 @@
-import { nameOf, SHEET_FORMATS, type SheetFormat } from '@pehchan/contract/biodata';
+import { SHEET_FORMATS, type SheetFormat } from '@pehchan/contract/biodata';
 import type { Language } from '@pehchan/contract/messages';
 import { displayName, paths, useLanguage, useTranslation, useWayBack } from '@pehchan/kit';
+import { nameOf } from '@pehchan/kit/biodata';
 import { useParams } from '@pehchan/kit/router';
 import { Button, Choices, Icon, Page } from '@pehchan/kit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';

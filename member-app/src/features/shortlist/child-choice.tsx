@@ -1,5 +1,6 @@
-import { nameOf, type Profile } from '@pehchan/contract/biodata';
+import type { Profile } from '@pehchan/contract/biodata';
 import { displayName, useLanguage, useTranslation } from '@pehchan/kit';
+import { nameOf } from '@pehchan/kit/biodata';
 import { Button } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import styles from './shortlist.module.css';

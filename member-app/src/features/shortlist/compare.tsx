@@ -1,6 +1,6 @@
-import { nameOf, type FoundProfile } from '@pehchan/contract/biodata';
+import type { FoundProfile } from '@pehchan/contract/biodata';
 import { to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
-import { Photo } from '@pehchan/kit/biodata';
+import { Photo, nameOf } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
 import { useIsWide } from '@pehchan/kit/ui';
 import { CallButton } from '../../components/family-phone/call-button.tsx';

@@ -1,6 +1,6 @@
-import { nameOf, type Profile } from '@pehchan/contract/biodata';
+import type { Profile } from '@pehchan/contract/biodata';
 import { displayName, to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
-import { Photo } from '@pehchan/kit/biodata';
+import { Photo, nameOf } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
 import { Button } from '@pehchan/kit/ui';
 import { FaceFacts } from '../../components/face/face-facts.tsx';

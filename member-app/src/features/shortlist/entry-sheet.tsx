@@ -1,5 +1,6 @@
-import { nameOf, type Profile } from '@pehchan/contract/biodata';
+import type { Profile } from '@pehchan/contract/biodata';
 import { useLanguage, useTranslation } from '@pehchan/kit';
+import { nameOf } from '@pehchan/kit/biodata';
 import { Button } from '@pehchan/kit/ui';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { useTakeOff } from '../../components/star/use-take-off.ts';

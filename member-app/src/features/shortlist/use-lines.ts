@@ -1,6 +1,6 @@
-import { BIODATA_FIELDS, AGE_LABEL, type FoundProfile } from '@pehchan/contract/biodata';
+import { AGE_LABEL, type FoundProfile } from '@pehchan/contract/biodata';
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
-import { wordsOf } from '@pehchan/kit/biodata';
+import { factsOf, wordsOf } from '@pehchan/kit/biodata';
 import { workOf } from '../../components/face/work-of.ts';
 import { texts } from '../../texts/index.ts';
 
@@ -15,7 +15,7 @@ export function useLines(profiles: readonly FoundProfile[]): Line[] {
       wordsOf(name, profile, tKit, 'brief');
   const facts: [label: string, value: (profile: FoundProfile) => string][] = [
     [tKit(AGE_LABEL), ({ age }) => String(age)],
-    [tKit(BIODATA_FIELDS.height.label), words('height')],
+    [tKit(factsOf('height').label), words('height')],
     [t('filter.education'), words('education')],
     [t('filter.work'), (profile) => workOf(profile, tKit)],
     [t('filter.gotra'), words('gotra')],

@@ -1,0 +1,8 @@
+/** Modules of almost every screen. In the remote's first file they need no request of their own. */
+import './components/use-own-print.ts';
+import './known-filters.ts';
+import './last-search.ts';
+import './member-api.ts';
+import './own-paths.ts';
+import './shortlist-api.ts';
+import './suited-to.ts';
