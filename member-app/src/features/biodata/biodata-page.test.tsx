@@ -192,7 +192,9 @@ describe('the biodata page', () => {
       const reach = await screen.findByRole('button', { name: 'Call Now' });
       expect(screen.queryByText(/^Whom to call/)).toBeNull();
       await user.click(reach);
-      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Show number' }));
+      await user.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Show number' }),
+      );
       const whom = await screen.findByText('Whom to call:');
       expect(whom.closest('p')?.textContent).toMatch(/^Whom to call: BHERU MEHTA, Mama ji$/i);
       const second = screen.getByRole('link', { name: 'Second number: 9876500012' });
