@@ -8,7 +8,7 @@ export const devPort = 4001;
 /** Routes and menu entries of the member remote: the shell reads them before any of its code. */
 export default {
   name: 'member',
-  kit: '^3.2.0',
+  kit: '^3.3.0',
   api: '^2.2.0',
   routes: [
     {

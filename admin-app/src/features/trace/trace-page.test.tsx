@@ -89,8 +89,7 @@ describe('the trace page', () => {
   });
 
   it('says that a picture is from the family’s own sheet', async () => {
-    const [named] = PHOTO.candidates;
-    const candidates = [{ ...named, isSheet: true }];
+    const candidates = PHOTO.candidates.slice(0, 1).map((named) => ({ ...named, isSheet: true }));
     const message = 'It is from the family’s own sheet.';
     answers('traceCopy', { ...PHOTO, candidates, message, fits: [{ ...FIT, candidates }] });
     open();
