@@ -1,6 +1,6 @@
 import type { Stories } from '../gallery/stories.ts';
 import { buildProfile } from '../testing/builders.ts';
-import { BiodataView } from './biodata-view.tsx';
+import { BiodataView } from './late-view.tsx';
 import { Photo } from './photo.tsx';
 import { Portrait } from './portrait.tsx';
 

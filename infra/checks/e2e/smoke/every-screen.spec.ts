@@ -7,7 +7,10 @@ const problem = (page: Page) => page.locator('[data-remote-problem]');
 
 test('an administrator signs in, opens every screen of every remote, changes the language and signs out', async ({
   page,
+  complaints,
 }) => {
+  // Only its own family gets the sheet of a biodata.
+  complaints.expect(/404.*\/profile\/sheet\//);
   await page.goto('/login');
   await signIn(page, 'administrator');
   await expect(page).toHaveURL('/');
