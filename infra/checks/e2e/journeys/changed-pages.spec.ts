@@ -6,7 +6,7 @@ import { isWhole, isStill } from '../support/settled.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 /** Buttons that show something until the next reload: a phone number, more entries, fields or a chart. */
-const SHOWS_MORE = /^(call now|show more|use these details|next$|change the password|show as)/i;
+const SHOWS_MORE = /^(call now|show more|use these details|next$|change password|show as)/i;
 const MOST = 24;
 
 const MEMBER = [paths.search, '/shortlist', paths.addProfile, paths.family];
