@@ -153,7 +153,7 @@ async function everyFoundIs(
   const faces = page.getByRole('article');
   await expect(faces).toHaveCount(profiles.length);
   for (const [index, { fullname, age }] of profiles.entries()) {
-    await expect(faces.nth(index)).toContainText(fullname);
+    await expect(faces.nth(index)).toContainText(fullname, { ignoreCase: true });
     await expect(faces.nth(index)).toContainText(`${age} ·`);
     await expect(faces.nth(index)).toContainText('Nimbaj');
   }
