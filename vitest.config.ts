@@ -38,6 +38,7 @@ const AT_LENGTH = [
     'demo/demo-community',
     'demo/demo-in-production',
     'mail/mail',
+    'sheet/sheet-traces',
   ],
   ...['disk-full', 'hostile', 'names-rebuilt', 'parallel-writes'].map((name) => `faults/${name}`),
 ].map((name) => `api/test/${name}.test.ts`);

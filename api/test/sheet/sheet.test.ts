@@ -1,35 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { url } from '@pehchan/contract/endpoints';
 import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { NAMED, PROBABLE } from '../../marks/detect/score.ts';
 import { MarkCode } from '../../src/identity/accounts/models/mark-code.ts';
 import { SecurityEvent } from '../../src/identity/security/models/security-event.ts';
-import { checkUploads } from '../../src/features/trace/commands/check-photos.ts';
-import { decodePicture } from '../../src/ground/gateways/pictures/decode.ts';
 import { photoStore } from '../../src/ground/gateways/photo-store/photo-store.ts';
-import { PhotoOrigin } from '../../src/register/photos/models/photo-origin.ts';
 import { PhotoServing } from '../../src/register/photos/models/photo-serving.ts';
-import { buildAdmin, buildApproved, buildProfile, buildUser, multipart } from '../support/factories.ts';
-import { served, storeLargePhoto, traced } from '../support/marked-copies.ts';
-import { type Client, startServer } from '../support/test-server.ts';
+import { buildAdmin, buildApproved, buildProfile, buildUser } from '../support/factories.ts';
+import { traced } from '../support/marked-copies.ts';
+import { addressOfSheet, expectTracedToSheet, familyWithLargePhoto, sheetOf } from '../support/sheets.ts';
+import { startServer } from '../support/test-server.ts';
 
 const server = await startServer();
+const family = await familyWithLargePhoto(server);
 
-const address = (id: number, query: Record<string, string> = {}) =>
-  `${url('getSheet', { id })}?${new URLSearchParams(query)}`;
-
-async function sheetOf(client: Client, id: number, query: Record<string, string> = {}) {
-  const reply = await client.fetch('GET', address(id, query));
-  const bytes = Buffer.from(await reply.arrayBuffer());
-  return { status: reply.status, type: reply.headers.get('content-type'), headers: reply.headers, bytes };
-}
-
-async function family(values: Parameters<typeof buildApproved>[0] = {}) {
-  const { key, stored } = await storeLargePhoto();
-  const owner = await buildApproved(values);
-  const { id } = await buildProfile({ owner, photoKey: key, fullName: 'ASHA MEHTA' });
-  return { key, stored, owner, id, client: await server.as(owner) };
+async function smallFamily(withPhoto = false) {
+  const owner = await buildApproved();
+  const { id } = await buildProfile({ owner, withPhoto });
+  return { owner, id, client: await server.as(owner) };
 }
 
 describe('a family’s own sheet', () => {
@@ -42,7 +29,7 @@ describe('a family’s own sheet', () => {
   });
 
   test.each(['en', 'hi'])('is one A4 page of at most 120 KB as a PDF: %s', async (language) => {
-    const { id, client } = await family();
+    const { id, client } = family;
     const { bytes, headers } = await sheetOf(client, id, { format: 'pdf', language });
     expect(bytes.length).toBeLessThanOrEqual(120_000);
     expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
@@ -52,7 +39,7 @@ describe('a family’s own sheet', () => {
   });
 
   test.each(['en', 'hi'])('is a picture of 1240 × 1754 of at most 300 KB: %s', async (language) => {
-    const { id, client } = await family();
+    const { id, client } = family;
     const { bytes, type } = await sheetOf(client, id, { format: 'jpeg', language });
     expect(type).toBe('image/jpeg');
     expect(bytes.length).toBeLessThanOrEqual(300_000);
@@ -60,7 +47,7 @@ describe('a family’s own sheet', () => {
   });
 
   test('is a PDF without a choice, and is refused for an unknown format or language', async () => {
-    const { id, client } = await family();
+    const { id, client } = await smallFamily();
     expect((await sheetOf(client, id)).type).toBe('application/pdf');
     const odd: Record<string, string>[] = ['format=docx', 'language=fr'].map((text) =>
       Object.fromEntries(new URLSearchParams(text)),
@@ -81,16 +68,18 @@ describe('a family’s own sheet', () => {
   });
 
   test('is not made for another family, an administrator, a visitor or another site', async () => {
-    const { id, client } = await family();
+    const { id, client } = await smallFamily();
     const others = [await server.as(await buildApproved()), await server.as(await buildAdmin())];
     for (const other of others) expect((await sheetOf(other, id)).status).toBe(404);
     expect((await sheetOf(server.anonymous(), id)).status).toBe(401);
-    const elsewhere = await client.fetch('GET', address(id), { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    const elsewhere = await client.fetch('GET', addressOfSheet(id), {
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+    });
     expect(elsewhere.status).toBe(403);
   });
 
   test('is written down as a security event, but not if it was refused', async () => {
-    const { id, owner, client } = await family();
+    const { id, owner, client } = await smallFamily();
     await sheetOf(client, id);
     await sheetOf(client, id, { format: 'docx' });
     const where = { userId: owner.id, event: 'sheet-made' as const };
@@ -98,9 +87,7 @@ describe('a family’s own sheet', () => {
   });
 
   test('is made 20 times a day, and then the reply says when the next one can be made', async () => {
-    const owner = await buildApproved();
-    const { id } = await buildProfile({ owner });
-    const client = await server.as(owner);
+    const { id, client } = await smallFamily();
     const statuses = [];
     for (let time = 0; time < 20; time += 1) statuses.push((await sheetOf(client, id)).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -113,8 +100,9 @@ describe('a family’s own sheet', () => {
   });
 
   test('is not counted if it could not be made', async () => {
-    const { id, client } = await family();
+    const { id, client } = await smallFamily(true);
     const broken = vi.spyOn(photoStore, 'get').mockRejectedValue(new Error('broken on purpose'));
+    onTestFinished(() => broken.mockRestore());
     for (let time = 0; time < 20; time += 1) expect((await sheetOf(client, id)).status).toBe(500);
     broken.mockRestore();
     expect((await sheetOf(client, id)).status).toBe(200);
@@ -122,13 +110,8 @@ describe('a family’s own sheet', () => {
 });
 
 describe('the photo of a sheet', () => {
-  const trace = async (picture: Buffer, profileId: number) =>
-    (await server.as(await buildAdmin())).call('traceCopy', {
-      form: await multipart({ profileId }, { field: 'picture', bytes: picture }),
-    });
-
   test('has the mark of the sheet, and not the mark of the owner’s other copies', async () => {
-    const { id, key, stored, owner, client } = await family();
+    const { id, key, stored, owner, client } = family;
     const { bytes } = await sheetOf(client, id, { format: 'jpeg' });
     const code = await MarkCode.of(owner.id);
     const scoreOf = await traced(bytes, stored);
@@ -137,46 +120,13 @@ describe('the photo of a sheet', () => {
   });
 
   test('is noted as served, once', async () => {
-    const { id, key, owner, client } = await family();
+    const { id, key, owner, client } = family;
     for (const format of ['pdf', 'jpeg']) await sheetOf(client, id, { format });
     const lines = await PhotoServing.findAll({ where: { photoKey: key }, raw: true });
     expect(lines).toMatchObject([{ code: await MarkCode.of(owner.id), size: 'sheet' }]);
   });
 
-  test.each([80, 60])('is traced to the family’s own sheet, forwarded at quality %i', async (quality) => {
-    const { id, owner, client } = await family();
-    const { bytes } = await sheetOf(client, id, { format: 'jpeg' });
-    const forwarded = await sharp(bytes).jpeg({ quality }).toBuffer();
-    const { status, body } = await trace(forwarded, id);
-    expect([status, body.message]).toEqual([
-      200,
-      'It is from the family’s own sheet: the photo on a biodata that this family made as a PDF or a picture.',
-    ]);
-    const code = await MarkCode.of(owner.id);
-    expect(body.candidates).toMatchObject([{ userId: owner.id, code, verdict: 'named', isSheet: true }]);
-  });
-
-  test('is not mistaken for a copy that the family was shown', async () => {
-    const { id, key, owner, client } = await family();
-    await sheetOf(client, id, { format: 'jpeg' });
-    const { body } = await trace(await served(client, key, 'view'), id);
-    expect(body.message).toBe('This is a copy that was shown to this account.');
-    expect(body.candidates).toMatchObject([{ userId: owner.id }]);
-    expect(body.candidates[0]?.isSheet).toBeUndefined();
-  });
-
-  test('is found when the family uploads its sheet as a photo', async () => {
-    const { key, owner, id, client } = await family();
-    const { bytes } = await sheetOf(client, id, { format: 'jpeg' });
-    const again = randomBytes(16).toString('hex');
-    await photoStore.put(again, await decodePicture(bytes));
-    await buildProfile({ owner, photoKey: again });
-    await PhotoOrigin.update({ checkedAt: new Date() }, { where: { checkedAt: null } });
-    await PhotoOrigin.create({ photoKey: again, uploadedAt: new Date() });
-    await checkUploads();
-    expect(await PhotoOrigin.findByPk(again, { raw: true })).toMatchObject({
-      madeOf: key,
-      code: await MarkCode.of(owner.id),
-    });
+  test('is traced to the family’s own sheet, forwarded at quality 60', async () => {
+    await expectTracedToSheet(server, family, 60);
   });
 });
