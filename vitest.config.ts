@@ -15,6 +15,7 @@ const inBrowser = (name: string, folder: string) => ({
     environment: 'jsdom',
     setupFiles: 'shell/kit/testing/hooks.ts',
     isolate: false,
+    expect: { poll: { timeout: 30_000 } },
   },
 });
 
@@ -43,7 +44,7 @@ const AT_LENGTH = [
   ...['disk-full', 'hostile', 'names-rebuilt', 'parallel-writes'].map((name) => `faults/${name}`),
 ].map((name) => `api/test/${name}.test.ts`);
 /** Time limits are generous: on a busy machine a test can take ten times as long. */
-const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000 };
+const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
 /** Share imported modules between a worker's test files: importing them again took a third of the time. */
 const onServers = {
   isolate: false,

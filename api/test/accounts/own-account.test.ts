@@ -97,7 +97,7 @@ describe('refused changes of a password', () => {
     const noted = async (event: string) => (await eventsOf(user.id)).filter((one) => one === event).length;
     expect(await noted('reauth-refused')).toBe(10);
     // The API records the security event `limit` after its reply.
-    await vi.waitFor(async () => expect(await noted('limit')).toBe(1));
+    await vi.waitFor(async () => expect(await noted('limit')).toBe(1), 20_000);
     expect(await login(user, PASSWORD)).toBe(200);
   });
 });

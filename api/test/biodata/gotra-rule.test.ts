@@ -175,7 +175,7 @@ describe('the totals of a search with a gotra rule', () => {
     { gender: 'FEMALE' },
     { village: 'POSINDARA' },
     { village: 'POSINDARA,DHAN' },
-    { minAge: 21, maxAge: 40 },
+    { minAge: 21, maxAge: 99 },
     { work: 'PRIVATE' },
     { search: 'priya' },
     { sort: 'fullname' },

@@ -124,18 +124,18 @@ describe('the filters of the search', () => {
 });
 
 describe('the gotras of open biodata', () => {
-  test('the list has each gotra once, in the first spelling, and only of open biodata', async () => {
-    const [open, paused, pending] = [newWord(), newWord(), newWord()];
+  test('the list has each gotra once, by name, in the first spelling, and only of open biodata', async () => {
+    const [open = '', later = ''] = [newWord(), newWord()].toSorted();
+    const [paused, pending] = [newWord(), newWord()];
+    await buildProfile({ gotra: later });
     await buildProfile({ gotra: open });
     await buildProfile({ gotra: `${open} GOTRA` });
     await buildProfile({ gotra: paused, listing: 'paused' });
     await buildProfile({ gotra: pending, owner: await buildUser() });
     await buildProfile({ gotra: 'NA' });
     const names = (await client.call('getGotras')).body.gotras.map(({ name }) => name);
-    expect(names.filter((name) => [open, paused, pending, 'NA', `${open} GOTRA`].includes(name))).toEqual([
-      open,
-    ]);
-    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+    const ours = [open, later, paused, pending, 'NA', `${open} GOTRA`];
+    expect(names.filter((name) => ours.includes(name))).toEqual([open, later]);
   });
 
   test('the list lacks a gotra that only a hidden family has', async () => {
@@ -219,7 +219,7 @@ describe('new biodata first', () => {
     await sequelize.query('UPDATE profiles SET createdAt = ? WHERE id IN (?)', { replacements: [old, ids] });
     await User.update({ statusSince: new Date('2020-01-01') }, { where: { id: early.id } });
     const admin = await server.as(await buildApproved({ role: 'ADMIN' }));
-    // A later instant: other tests of this database make more biodata than count as new.
+    // Only a second ago: if more biodata are new than come first, such as those of other tests, none does.
     const now = new Date(Date.now() - 1000).toISOString();
     await admin.call('approveUser', { params: { id: late.id } });
     const fresh = (await buildProfile({ owner: early, ...born })).id;

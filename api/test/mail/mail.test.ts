@@ -166,7 +166,7 @@ describe('mailed codes', () => {
     await vi.waitFor(async () => {
       const { state, payload } = await rowOf({ kind: 'mail-otp' });
       expect([state, payload]).toEqual(['done', null]);
-    });
+    }, 20_000);
     const json = { password: 'a better password', otp };
     const params = { email: user.email, hashed: body.hashed };
     expect((await api.client().call('resetPassword', { params, json })).status).toBe(200);
@@ -273,7 +273,7 @@ describe('approval mails', () => {
     await client?.call('login', { json: { phone: (await buildAdmin()).phone, password: PASSWORD } });
     await client?.call('reviewUsers', { json: { ids: users.map(({ id }) => id), status: 'approved' } });
     await arrived(smtp.mails, 40);
-    await vi.waitFor(async () => expect(await Task.count({ where: { state: 'done' } })).toBe(40));
+    await vi.waitFor(async () => expect(await Task.count({ where: { state: 'done' } })).toBe(40), 20_000);
     const to = smtp.mails.map((mail) => /^To: (.+)\r$/m.exec(mail)?.[1]);
     expect(to.toSorted()).toEqual(emails.toSorted());
     const english = smtp.mails.filter((mail) => mail.includes('Subject: Your Pehchan account is approved'));

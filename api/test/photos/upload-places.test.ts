@@ -47,7 +47,7 @@ describe('parallel uploads', () => {
     expect(said(await upload(user, photo))).toEqual(refused(429));
     expect((await upload(other, photo)).status).toBe(201);
     end(1);
-    await vi.waitFor(async () => expect((await upload(user, photo)).status).toBe(201));
+    await vi.waitFor(async () => expect((await upload(user, photo)).status).toBe(201), 20_000);
     expect((await upload(user, photo)).status).toBe(201);
   });
 
@@ -60,8 +60,8 @@ describe('parallel uploads', () => {
       outgoing.destroy();
     }
     const photo = await largePhoto();
-    await vi.waitFor(async () => expect((await upload(user, photo)).status).toBe(201));
-    await vi.waitFor(() => fill(user, 3));
+    await vi.waitFor(async () => expect((await upload(user, photo)).status).toBe(201), 20_000);
+    await vi.waitFor(() => fill(user, 3), 20_000);
   });
 
   test('uploads of visitors are limited by address and in total, while approved accounts can still upload', async () => {
