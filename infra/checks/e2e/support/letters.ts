@@ -2,7 +2,9 @@ import { expect, type Page } from './test.ts';
 
 /** The smallest font size on a family's screens, in pixels. */
 const LEAST = 16;
-/** In pixels: labels beside a larger value, and the bottom bar, whose four words fit on a narrow phone. */
+/** In pixels: the bottom bar has smaller letters, so that four words fit side by side on a narrow phone. */
+const LEAST_AT_THE_FOOT = 15;
+/** In pixels: labels, because the value beside a label is larger. */
 const LEAST_OF_LABELS = 14;
 
 export async function expectLargeLetters(page: Page): Promise<void> {
@@ -21,7 +23,7 @@ const LETTERS = `(() => {
     if (!isText || !element.checkVisibility({ visibilityProperty: true })) continue;
     if (element.closest('[data-watermark], script, style, template, option, .visually-hidden, [href="#content"]')) continue;
     looked += 1;
-    const least = element.closest('[data-bottom-bar] nav, dt, th') ? ${LEAST_OF_LABELS} : ${LEAST};
+    const least = element.closest('[data-bottom-bar] nav') ? ${LEAST_AT_THE_FOOT} : element.closest('dt, th') ? ${LEAST_OF_LABELS} : ${LEAST};
     const size = parseFloat(getComputedStyle(element).fontSize);
     if (size < least) small.push(size + ' px ' + element.outerHTML.slice(0, 120));
   }
