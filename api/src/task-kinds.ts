@@ -1,8 +1,9 @@
+import { object } from 'yup';
 import { mailStillLooking, stillLooking } from './features/listing/index.ts';
 import { mailApproval, mailRejection } from './features/review/index.ts';
 import { checkPhotos, notePhotos } from './features/trace/index.ts';
 import { rebuildNameKeys } from './ground/lists/rebuild-keys.ts';
-import { definePeriodicTask, forgetTasks, type TaskKind } from './ground/tasks/index.ts';
+import { definePeriodicTask, defineTask, forgetTasks, type TaskKind } from './ground/tasks/index.ts';
 import {
   forgetContactChanges,
   forgetRecoveryRequests,
@@ -17,9 +18,19 @@ import { photoSweep } from './register/photos/index.ts';
 
 const HOUR = 3_600_000;
 
-/** This job adds missing search keys of names after an upgrade or a restore. Otherwise it does nothing. */
+/** This job adds search keys and derived columns that rows of another version lack. Usually none are missing. */
 const keepNameKeys = definePeriodicTask('name-keys', HOUR, async () => {
   await rebuildNameKeys();
+});
+
+/** A migration plans this job, so that old rows get new keys and columns right after an upgrade. */
+const rebuildNames = defineTask({
+  name: 'rebuild-names',
+  schema: object({}),
+  run: async () => {
+    await rebuildNameKeys();
+    return 'done';
+  },
 });
 
 const recordPages = definePeriodicTask('pages-read', HOUR, recordPagesRead);
@@ -41,5 +52,6 @@ export const taskKinds: readonly TaskKind[] = [
   forgetRecoveryRequests,
   forgetTasks,
   keepNameKeys,
+  rebuildNames,
   recordPages,
 ];

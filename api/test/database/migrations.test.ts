@@ -63,8 +63,13 @@ describe('migrations', () => {
     const [tables] = await one.query<RowDataPacket[]>('SHOW TABLES');
     expect(tables.length).toBeGreaterThan(6);
     for (const table of tables.flatMap((row) => Object.values(row).map(String))) {
-      const created = async (of: Connection) =>
-        (await of.query<RowDataPacket[]>(`SHOW CREATE TABLE ${table}`))[0];
+      const created = async (of: Connection) => {
+        const [[row]] = await of.query<RowDataPacket[]>(`SHOW CREATE TABLE ${table}`);
+        // An upgrade adds a background job, so the next id of a job differs.
+        return Object.values(row ?? {})
+          .join()
+          .replace(/ AUTO_INCREMENT=\d+/, '');
+      };
       expect(await created(other)).toEqual(await created(one));
     }
     for (const kept of [TALLIES, 'SELECT * FROM search_parts ORDER BY field, text, start']) {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { QueryTypes } from 'sequelize';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Profile } from '../../src/register/biodata/models/profile.ts';
 import { migrate } from '../../src/ground/database/migrate.ts';
 import { REBUILD_LISTS } from '../../src/ground/database/rebuild-lists.ts';
@@ -132,23 +132,9 @@ test(
   async () => {
     const { url } = await scratchDatabase();
     await migrate(url, 'up', '2026-11-22-41-hindi-name');
-    const connection = await createConnection(url);
-    await connection.query(`
-    INSERT INTO users (id, fullName, fatherName, email, phone, passwordHash, village, status, createdAt, updatedAt) VALUES
-      (1, 'MANGILAL', 'HEERA', 'x1@example.org', '7000000001', '', 'DHAN', 'approved', '2026-01-01', '2026-01-01')`);
-    for (const [id, name, inHindi] of [
-      [1, 'VIKAS CHOUDHARY', ''],
-      [2, 'GUDDI BAI', 'पुष्पा देवी'],
-    ]) {
-      await connection.query(
-        `INSERT INTO profiles (id, userId, ownerStatus, fullName, fullNameHindi, gender, dateOfBirth, height, city, gotra, phone, village,
-        fatherName, motherName, education, college, employment, occupation, organisation, brothers, marriedBrothers, sisters,
-        marriedSisters, aboutMe, hobbies, aboutFamily, aboutCareer, aboutEducation, createdAt, updatedAt)
-      VALUES (?, 1, 'approved', ?, ?, 'MALE', '1999-01-01', '', 'SURAT', '', '', 'DHAN', '', '', '', '', 'GOVT', '', '',
-        0, 0, 0, 0, '', '', '', '', '', '2026-01-01', '2026-01-01')`,
-        [id, name, inHindi],
-      );
-    }
+    const connection = await connectTo(url);
+    await addOldBiodata(connection, 1, { fullName: 'VIKAS CHOUDHARY' });
+    await addOldBiodata(connection, 2, { fullName: 'GUDDI BAI', fullNameHindi: 'पुष्पा देवी' });
     const parts = REBUILD_LISTS.filter((statement) => /INTO search_parts/.test(statement));
     for (const statement of parts) await connection.query(statement);
 
@@ -169,7 +155,64 @@ test(
       'SELECT DISTINCT field FROM name_keys ORDER BY field',
     );
     expect(rows.map(({ field }) => String(field))).toEqual(['city', 'name', 'person']);
-    await connection.end();
   },
   PATIENCE,
 );
+
+test(
+  'an upgraded API derives gotras and heights right after its start, even if the hourly job is due later',
+  async () => {
+    const { url } = await scratchDatabase();
+    await migrate(url, 'up', '2026-11-26-71-photo-origins');
+    const connection = await connectTo(url);
+    await addOldBiodata(connection, 1, { gotra: 'BHARADWAJ', height: "5.4'" });
+    await addOldBiodata(connection, 2, { gotra: 'भारद्वाज' });
+    // The previous version ran the hourly job ten minutes ago.
+    await connection.query(
+      `INSERT INTO tasks (kind, uniqueKey, period, createdAt, dueAt)
+       VALUES ('name-keys', 'name-keys', 3600000, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3) + INTERVAL 50 MINUTE)`,
+    );
+
+    await startApi({ DATABASE_URL: url, MIGRATE_DATABASE_URL: url });
+    const read = async () => {
+      const [rows] = await connection.query<RowDataPacket[]>(
+        'SELECT heightCm, gotraId FROM profiles ORDER BY id',
+      );
+      return rows;
+    };
+    await vi.waitUntil(async () => (await read()).every(({ gotraId }) => Number(gotraId) > 0), {
+      timeout: 20_000,
+      interval: 100,
+    });
+    const [one, other] = await read();
+    expect([one?.['heightCm'], other?.['heightCm']]).toEqual([163, null]);
+    expect(one?.['gotraId']).toBe(other?.['gotraId']);
+    const [later] = await connection.query<RowDataPacket[]>(
+      "SELECT 1 FROM tasks WHERE kind = 'name-keys' AND dueAt > UTC_TIMESTAMP(3) + INTERVAL 30 MINUTE",
+    );
+    expect(later).toHaveLength(1);
+  },
+  PATIENCE,
+);
+
+async function connectTo(url: string): Promise<Connection> {
+  const connection = await createConnection(url);
+  onTestFinished(() => connection.end());
+  return connection;
+}
+
+/** Add a biodata with only the columns of the first versions; the first one also adds its family. */
+async function addOldBiodata(connection: Connection, id: number, texts: Record<string, string>) {
+  await connection.query(`
+    INSERT IGNORE INTO users (id, fullName, fatherName, email, phone, passwordHash, village, status, createdAt, updatedAt)
+    VALUES (1, 'MANGILAL', 'HEERA', 'x1@example.org', '7000000001', '', 'DHAN', 'approved', '2026-01-01', '2026-01-01')`);
+  const row = { fullName: 'ASHA', fullNameHindi: '', height: '', gotra: '', ...texts };
+  await connection.query(
+    `INSERT INTO profiles (id, userId, ownerStatus, fullName, fullNameHindi, gender, dateOfBirth, height, city, gotra, phone, village,
+      fatherName, motherName, education, college, employment, occupation, organisation, brothers, marriedBrothers, sisters,
+      marriedSisters, aboutMe, hobbies, aboutFamily, aboutCareer, aboutEducation, createdAt, updatedAt)
+    VALUES (?, 1, 'approved', ?, ?, 'MALE', '1999-01-01', ?, 'SURAT', ?, '', 'DHAN', '', '', '', '', 'GOVT', '', '',
+      0, 0, 0, 0, '', '', '', '', '', '2026-01-01', '2026-01-01')`,
+    [id, row.fullName, row.fullNameHindi, row.height, row.gotra],
+  );
+}

@@ -58,48 +58,39 @@ export async function derive<S extends Source>(sources: readonly S[], run: Run):
 export async function deriveMissing({ run, inTransaction }: LongWork): Promise<number> {
   let made = 0;
   for (;;) {
-    let derived = 0;
+    let amount = 0;
     await inTransaction(async () => {
       const rows = await run<Source & { id: number }>(
         `SELECT id, ${SOURCE_COLUMNS.join()} FROM profiles WHERE derivedBy < ? ORDER BY derivedBy, id
          LIMIT ? FOR UPDATE`,
         [DERIVED_BY, BLOCK],
       );
-      const made = await derive(rows, run);
-      await store(
-        made.map(([{ id }, derived]) => [id, derived] as const),
-        run,
-      );
-      derived = rows.length;
+      await store(await derive(rows, run), run);
+      amount = rows.length;
     });
-    made += derived;
-    if (derived === 0) return made;
+    made += amount;
+    if (amount === 0) return made;
   }
 }
 
-type Made = readonly (readonly [id: number, derived: Derived])[];
-
-async function store(made: Made, run: Run): Promise<void> {
+async function store(made: readonly [{ id: number }, Derived][], run: Run): Promise<void> {
   if (made.length === 0) return;
-  const rows = made.map(([id, { heightCm, ...rest }]) => ({ id, heightCm: heightCm ?? 0, ...rest }));
   const row =
     'SELECT ? AS id, ? AS heightCm, ? AS gotraId, ? AS motherGotraId, ? AS fatherMotherGotraId, ' +
     '? AS motherMotherGotraId, ? AS derivedBy';
   await run(
-    `UPDATE profiles JOIN (${rows.map(() => row).join(' UNION ALL ')}) AS made ON made.id = profiles.id
+    `UPDATE profiles JOIN (${made.map(() => row).join(' UNION ALL ')}) AS made ON made.id = profiles.id
      SET profiles.heightCm = NULLIF(made.heightCm, 0), profiles.gotraId = made.gotraId,
        profiles.motherGotraId = made.motherGotraId, profiles.fatherMotherGotraId = made.fatherMotherGotraId,
        profiles.motherMotherGotraId = made.motherMotherGotraId, profiles.derivedBy = made.derivedBy`,
-    rows.flatMap(
-      ({ id, heightCm, gotraId, motherGotraId, fatherMotherGotraId, motherMotherGotraId, derivedBy }) => [
-        id,
-        heightCm,
-        gotraId,
-        motherGotraId,
-        fatherMotherGotraId,
-        motherMotherGotraId,
-        derivedBy,
-      ],
-    ),
+    made.flatMap(([{ id }, derived]) => [
+      id,
+      derived.heightCm ?? 0,
+      derived.gotraId,
+      derived.motherGotraId,
+      derived.fatherMotherGotraId,
+      derived.motherMotherGotraId,
+      derived.derivedBy,
+    ]),
   );
 }

@@ -10,14 +10,18 @@ import { tallyChange } from './tally.ts';
 /** Make all missing name keys and derived columns while the site runs. A restart continues the last run. */
 export const rebuildNameKeys = (): Promise<number> =>
   withLongWork(async (long) => {
+    // First the columns, because without them a gotra rule leaves out no biodata.
+    const derived = await deriveMissing(long);
+    if (derived > 0) await expireLists(long);
     let made = 0;
     for (const field of SEARCH_FIELDS) made += await rebuildField(field, long);
     made += await keepMissingHindiKeys(long.run, long.inTransaction);
-    made += await deriveMissing(long);
-    // Let cached counts and lists expire, because they were made without these keys.
-    if (made > 0) await long.inTransaction(() => tallyChange(long.run));
-    return made;
+    if (made > 0) await expireLists(long);
+    return derived + made;
   });
+
+/** Let cached counts and lists expire, because they were made without the new keys or columns. */
+const expireLists = ({ run, inTransaction }: LongWork) => inTransaction(() => tallyChange(run));
 
 async function rebuildField(field: SearchField, { run, inTransaction }: LongWork): Promise<number> {
   let made = 0;

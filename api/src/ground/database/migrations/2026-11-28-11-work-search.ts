@@ -19,6 +19,14 @@ const WIDER = [
   'ALTER TABLE search_parts MODIFY start SMALLINT UNSIGNED NOT NULL',
   'ALTER TABLE name_keys MODIFY text VARCHAR(300) NOT NULL',
 ];
+/**
+ * The process that serves the new version runs this job right after its start. The hourly job could be due
+ * later, or be taken by a process of the previous version.
+ */
+const PLAN_REBUILD = `
+  INSERT INTO tasks (kind, uniqueKey, payload, createdAt, dueAt)
+  SELECT 'rebuild-names', '2026-11-28-11-work-search', '{}', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3)
+  FROM profiles LIMIT 1`;
 const STATEMENTS = [
   ...WIDER,
   `ALTER TABLE profiles
@@ -27,15 +35,20 @@ const STATEMENTS = [
      ${[...SEARCHED, ...ADDED].map(([key, column]) => `ADD KEY ${key} (${column}, ${FILTERS}, ${FACTS})`).join()}`,
   partsOf('educated', 'profiles', 'education'),
   partsOf('work', 'profiles', 'occupation'),
+  PLAN_REBUILD,
 ];
 
-/** Search a part of an education or an occupation. A background job adds the keys of both scripts. */
+/**
+ * Search a part of an education or an occupation. A background job adds the keys of both scripts, and the
+ * derived columns of the migration before.
+ */
 export const workSearch: Migration = {
   name: '2026-11-28-11-work-search',
   up: async (schema) => {
     for (const statement of STATEMENTS) await schema.sequelize.query(statement);
   },
   down: async (schema) => {
+    await schema.sequelize.query("DELETE FROM tasks WHERE kind = 'rebuild-names'");
     for (const table of ['search_parts', 'name_keys']) {
       await schema.sequelize.query(`DELETE FROM ${table} WHERE field IN ('educated', 'work')`);
     }
