@@ -18,7 +18,7 @@ import { photoSweep } from './register/photos/index.ts';
 
 const HOUR = 3_600_000;
 
-/** This job adds search keys and derived columns that rows of another version lack. Usually none are missing. */
+/** This job adds search keys and derived columns that are missing. Usually none are. */
 const keepNameKeys = definePeriodicTask('name-keys', HOUR, async () => {
   await rebuildNameKeys();
 });

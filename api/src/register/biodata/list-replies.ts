@@ -22,7 +22,7 @@ import {
   findProfileIds,
   findProfiles,
 } from './models/profile-list.ts';
-import type { ProfileScope } from './models/profile-plan.ts';
+import type { ProfileScope } from './models/profile-filters.ts';
 import type { FoundWithOwner, ProfileWithOwner } from './models/profile.ts';
 import { presentProfile, presentWhole } from './presenter.ts';
 import { presentEachTo } from './shown.ts';

@@ -34,7 +34,7 @@ const ENDS = ['minAge', 'maxAge', 'minHeight', 'maxHeight'] as const;
 const isSameEnd = (one: Change, other: Change) =>
   ENDS.some((end) => one[end] !== undefined && other[end] !== undefined);
 
-function changed({ newSince: _, ...query }: ProfileQuery, { without, ...ends }: Change): ProfileQuery {
+function changed(query: ProfileQuery, { without, ...ends }: Change): ProfileQuery {
   const wider = { ...query, ...ends };
   return without ? { ...wider, [without]: undefined } : wider;
 }

@@ -85,3 +85,5 @@ export function factsIn({ gotras }: ProfileScope, query: ProfileQuery): Sql[] {
   if (gotras) filters.push(gotras.only === 'hidden' ? gotras.hides : gotras.keeps);
   return filters;
 }
+
+export const hasAges = ({ minAge, maxAge }: ProfileQuery) => minAge !== undefined || maxAge !== undefined;

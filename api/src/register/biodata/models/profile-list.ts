@@ -13,7 +13,9 @@ import {
 import { rememberer } from '../../../ground/lists/remembered.ts';
 import type { OwnerRow } from '../../../identity/accounts/index.ts';
 import { type Joined, phoneTakenBy, type WithTaken } from '../../views/index.ts';
-import { plansOf, type ProfileScope, sortingOf } from './profile-plan.ts';
+import type { ProfileScope } from './profile-filters.ts';
+import { sortingOf } from './profile-order.ts';
+import { plansOf } from './profile-plan.ts';
 import {
   type FamilyRow,
   FOUND_COLUMNS,
@@ -50,7 +52,8 @@ const batchesOf = <T extends FoundWithOwner>(load: Load<T>) =>
 export const findProfiles = pagesOf(loadProfiles);
 export const findFound = (viewerId: number, ...of: ListArguments) => pagesOf(foundBy(viewerId))(...of);
 
-export async function countProfiles(...[scope, query]: ListArguments): Promise<number> {
+/** Count a list. Its order does not matter, so newly shown biodata are not counted apart. */
+export async function countProfiles(...[scope, { newSince: _, ...query }]: ListArguments): Promise<number> {
   const counts = await Promise.all((await plansOf(scope, query, 0)).map(({ count }) => count()));
   return counts.reduce((sum, count) => sum + count, 0);
 }
