@@ -1,11 +1,11 @@
 /** Abbreviations with a vowel. A short word without a vowel (`MBBS`, `RK`) needs no entry. */
 const KEPT = new Set(
   (
-    'BA MA BE ME CA BBA MBA BCA MCA BED MED ITI IT AI ICAI CFA GNM ANM BAMS BUMS BDS MDS IAS IPS IRS RAS RPS ' +
-    'BCOM MCOM BTECH MTECH IIT NIT IIM AIIMS SBI LIC RBI UPSC REET RSEB BPO CEO HR UK USA UAE II III IV'
+    'BA MA BE ME CA BBA MBA BCA MCA BED MED ITI IT AI ICAI CFA ANM BAMS BUMS IAS IPS IRS RAS ' +
+    'BCOM MCOM BTECH MTECH IIT NIT IIM AIIMS SBI LIC RBI UPSC REET RSEB BPO CEO UK USA UAE II III IV'
   ).split(' '),
 );
-/** Titles, which have no vowel or end with a dot, and are not abbreviations of a degree. */
+/** Words without a vowel that are titles: in title case like other words. */
 const TITLES = new Set(['DR', 'MR', 'MS', 'MRS', 'SH', 'SMT', 'ST', 'PT']);
 const JOINING = new Set(['OF', 'AND', 'IN', 'FOR', 'THE']);
 
