@@ -7,6 +7,8 @@ import { User } from '../../src/identity/accounts/models/user.ts';
 import { contactMail } from '../../src/identity/accounts/contact-mail.ts';
 import { newEmailMail } from '../../src/identity/accounts/new-email-mail.ts';
 import { otpMail } from '../../src/identity/accounts/otp-mail.ts';
+import { callers } from '../../src/ground/mail/index.ts';
+import { env } from '../../src/ground/runtime/env.ts';
 import { keepOtp } from '../../src/ground/gateways/otp-store.ts';
 import { AuditEntry } from '../../src/identity/audit/models/audit-entry.ts';
 import { approvalMail } from '../../src/features/review/approval-mail.ts';
@@ -229,6 +231,15 @@ test('a mail is signed with the product’s name in the mail’s language', () =
     'Pehchan, https://a.example',
     'पहचान, https://a.example',
   ]);
+});
+
+test('a mail links to the help page while the file of contacts cannot be read', async () => {
+  const contactsFile = join(await mkdtemp(join(tmpdir(), 'pehchan-contacts-')), 'contacts.json');
+  const help = [{ link: 'https://a.example/help' }];
+  const named = () => callers({ ...env, contactsFile, publicUrl: 'https://a.example' });
+  expect(await named()).toEqual(help);
+  await writeFile(contactsFile, '[{');
+  expect(await named()).toEqual(help);
 });
 
 test('the mail to a changed email does not report a form', () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { array, object, string } from 'yup';
 import { env } from '../runtime/env.ts';
+import { logger } from '../runtime/logger.ts';
 import type { Line } from './letter.ts';
 
 const contactsSchema = array(
@@ -15,9 +16,15 @@ const contactsSchema = array(
 const MOST = 2;
 
 /** Return lines with contacts of the community and their numbers, or the help page without such a file. */
-export async function callers(): Promise<Line[]> {
-  const { contactsFile, publicUrl } = env;
-  if (!contactsFile) return [{ link: `${publicUrl}/help` }];
-  const contacts = await contactsSchema.validate(JSON.parse(await readFile(contactsFile, 'utf8')));
-  return contacts.slice(0, MOST).map(({ name, city, phone }) => `• ${name}, ${city}: ${phone}`);
+export async function callers({ contactsFile, publicUrl } = env): Promise<Line[]> {
+  const help = { link: `${publicUrl}/help` };
+  if (!contactsFile) return [help];
+  try {
+    const contacts = await contactsSchema.validate(JSON.parse(await readFile(contactsFile, 'utf8')));
+    return contacts.slice(0, MOST).map(({ name, city, phone }) => `• ${name}, ${city}: ${phone}`);
+  } catch (error) {
+    // Do not throw: the mail to a new email has the link by which its reader removes it.
+    logger.warn({ err: error }, 'the contacts for mails can’t be read');
+    return [help];
+  }
 }
