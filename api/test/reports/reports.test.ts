@@ -154,6 +154,9 @@ describe('a report from another family’s biodata', () => {
       { profile: { id: profile.id, fullname: profile.fullName, isTheirs: true }, lines: [] },
     ]);
     expect(await own(met.family)).toEqual([]);
+    await met.family.call('deleteProfile', { params: { id: profile.id } });
+    const left = (await all(office)).entries.filter(({ by }) => by.userId === reader.id);
+    expect(left).toMatchObject([{ profile: { id: null, fullname: profile.fullName, isTheirs: true } }]);
   });
 
   test('report answers 404 about a biodata of another account, and about one that the caller cannot open', async () => {

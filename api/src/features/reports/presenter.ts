@@ -34,7 +34,8 @@ export const presentReport = (report: ReportWithFamilies, reader: Actor): Report
   profile: {
     id: report.profileId,
     fullname: report.profileName,
-    isTheirs: report.ownerId === report.aboutId,
+    // The database has no booleans.
+    isTheirs: Boolean(report.isTheirs),
   },
   by: { userId: report.userId, name: report.byName, village: report.byVillage, phone: report.byPhone },
   about: { ...presentAbout(report), phone: report.aboutPhone },

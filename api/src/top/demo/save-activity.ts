@@ -54,7 +54,12 @@ export async function saveActivity(
   const [by, about] = [shown[2], shown.at(-3)];
   const accused = families.find(({ phone }) => idOf.get(phone) === about?.userId);
   if (!by || !about || !accused) return;
-  const named = { aboutId: about.userId, aboutName: accused.fullName, aboutVillage: accused.village };
+  const named = {
+    isTheirs: true,
+    aboutId: about.userId,
+    aboutName: accused.fullName,
+    aboutVillage: accused.village,
+  };
   await Report.create(
     { userId: by.userId, profileId: about.id, profileName: about.fullName, ...named, text: MESSAGE },
     { transaction },

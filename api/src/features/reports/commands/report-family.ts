@@ -40,6 +40,7 @@ export async function reportFamily(
         userId: actor.id,
         profileId,
         profileName: profile.fullName,
+        isTheirs: !isOwn,
         aboutId,
         aboutName: about.viewerName,
         aboutVillage: about.viewerVillage,

@@ -7,13 +7,7 @@ import { findTablePage } from '../../../ground/lists/table-page.ts';
 import type { ReportRow } from './report.ts';
 
 type Line = { kind: LedgerKind; firstAt: Date; lastAt: Date; times: number };
-type Joined = ReportRow & {
-  byName: string;
-  byVillage: Village;
-  byPhone: string;
-  aboutPhone: string | null;
-  ownerId: number | null;
-};
+type Joined = ReportRow & { byName: string; byVillage: Village; byPhone: string; aboutPhone: string | null };
 export type ReportWithFamilies = Joined & { lines: Line[] };
 
 export async function findReports({ state, ...paging }: ReportQuery): Promise<Page<ReportWithFamilies>> {
@@ -22,9 +16,8 @@ export async function findReports({ state, ...paging }: ReportQuery): Promise<Pa
     where: state ? [sql('item.state = ?', state)] : [],
     newestBy: 'id' as const,
     columns: `item.*, author.fullName AS byName, author.village AS byVillage, author.phone AS byPhone,
-      about.phone AS aboutPhone, profiles.userId AS ownerId`,
-    joins: `JOIN users AS author ON author.id = item.userId LEFT JOIN users AS about ON about.id = item.aboutId
-      LEFT JOIN profiles ON profiles.id = item.profileId`,
+      about.phone AS aboutPhone`,
+    joins: `JOIN users AS author ON author.id = item.userId LEFT JOIN users AS about ON about.id = item.aboutId`,
   };
   const { rows, total } = await findTablePage<Joined>(table, paging);
   const lines = await linesOf(rows);

@@ -14,6 +14,8 @@ export class Report extends Model<InferAttributes<Report>, InferCreationAttribut
   declare userId: number;
   declare profileId: number | null;
   declare profileName: string;
+  /** Whether the biodata is the reported family's own, and not the reporting family's. */
+  declare isTheirs: CreationOptional<boolean>;
   declare aboutId: number;
   declare aboutName: string;
   declare aboutVillage: Village;
@@ -42,6 +44,7 @@ Report.init(
     userId: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
     profileId: { type: DataTypes.INTEGER.UNSIGNED, allowNull: true },
     profileName: { type: DataTypes.STRING(100), allowNull: false },
+    isTheirs: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     aboutId: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
     aboutName: { type: DataTypes.STRING(100), allowNull: false },
     aboutVillage: { type: DataTypes.STRING(20), allowNull: false },
