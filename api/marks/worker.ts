@@ -28,7 +28,7 @@ class Running<Job extends object> {
       for (const { reject } of this.waiting.values()) reject(new WorkFailed());
     });
     this.letters = new Promise((resolve) => {
-      void this.child.exited.then(() => resolve(`${program.name} can’t be started.`));
+      void this.child.exited.then(() => resolve(`Can’t start ${program.name}.`));
       this.child.onReply((reply) => {
         if ('letters' in reply) resolve(reply.letters);
         else this.settle(reply);
