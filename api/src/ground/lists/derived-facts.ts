@@ -8,50 +8,34 @@ import { heightCmOf } from './height-cm.ts';
 /** Raise this number when texts give other values: a background job then derives all biodata again. */
 export const DERIVED_BY = 1;
 
-export type Source = {
-  height: string;
-  gotra: string;
-  motherGotra: string;
-  fatherMotherGotra: string;
-  motherMotherGotra: string;
-};
-export type Derived = {
-  heightCm: number | null;
-  gotraId: number;
-  motherGotraId: number;
-  fatherMotherGotraId: number;
-  motherMotherGotraId: number;
-  derivedBy: number;
-};
+/** The columns with the ids of a biodata's four gotras, and the text that each is made from. */
+export const GOTRA_TEXTS = {
+  gotraId: 'gotra',
+  motherGotraId: 'motherGotra',
+  fatherMotherGotraId: 'fatherMotherGotra',
+  motherMotherGotraId: 'motherMotherGotra',
+} as const;
+export type GotraId = keyof typeof GOTRA_TEXTS;
+type GotraText = (typeof GOTRA_TEXTS)[GotraId];
+export const GOTRA_IDS = Object.keys(GOTRA_TEXTS) as GotraId[];
 
-export const SOURCE_COLUMNS = [
-  'height',
-  'gotra',
-  'motherGotra',
-  'fatherMotherGotra',
-  'motherMotherGotra',
-] as const satisfies readonly (keyof Source)[];
+export type Source = Record<'height' | GotraText, string>;
+export type Derived = Record<GotraId | 'derivedBy', number> & { heightCm: number | null };
+
+export const SOURCE_COLUMNS = ['height', ...Object.values(GOTRA_TEXTS)] as const;
+const NUMBERS = [...GOTRA_IDS, 'derivedBy'] as const;
 
 export async function derive<S extends Source>(sources: readonly S[], run: Run): Promise<[S, Derived][]> {
-  const texts = sources.flatMap(({ gotra, motherGotra, fatherMotherGotra, motherMotherGotra }) => [
-    gotra,
-    motherGotra,
-    fatherMotherGotra,
-    motherMotherGotra,
-  ]);
+  const texts = sources.flatMap((source) => GOTRA_IDS.map((column) => source[GOTRA_TEXTS[column]]));
   const ids = await gotraIdsOf(texts, run);
-  const idOf = (text: string) => ids.get(text) ?? UNKNOWN_GOTRA;
-  return sources.map((source) => [
-    source,
-    {
-      heightCm: heightCmOf(source.height),
-      gotraId: idOf(source.gotra),
-      motherGotraId: idOf(source.motherGotra),
-      fatherMotherGotraId: idOf(source.fatherMotherGotra),
-      motherMotherGotraId: idOf(source.motherMotherGotra),
-      derivedBy: DERIVED_BY,
-    },
-  ]);
+  return sources.map((source) => {
+    const idOf = (column: GotraId) => ids.get(source[GOTRA_TEXTS[column]]) ?? UNKNOWN_GOTRA;
+    const gotras = Object.fromEntries(GOTRA_IDS.map((column) => [column, idOf(column)])) as Record<
+      GotraId,
+      number
+    >;
+    return [source, { heightCm: heightCmOf(source.height), ...gotras, derivedBy: DERIVED_BY }];
+  });
 }
 
 /** Derive all biodata that were saved by other rules, one block in each transaction. */
@@ -75,22 +59,15 @@ export async function deriveMissing({ run, inTransaction }: LongWork): Promise<n
 
 async function store(made: readonly [{ id: number }, Derived][], run: Run): Promise<void> {
   if (made.length === 0) return;
-  const row =
-    'SELECT ? AS id, ? AS heightCm, ? AS gotraId, ? AS motherGotraId, ? AS fatherMotherGotraId, ' +
-    '? AS motherMotherGotraId, ? AS derivedBy';
+  const row = `SELECT ? AS id, ? AS heightCm, ${NUMBERS.map((column) => `? AS ${column}`).join()}`;
   await run(
     `UPDATE profiles JOIN (${made.map(() => row).join(' UNION ALL ')}) AS made ON made.id = profiles.id
-     SET profiles.heightCm = NULLIF(made.heightCm, 0), profiles.gotraId = made.gotraId,
-       profiles.motherGotraId = made.motherGotraId, profiles.fatherMotherGotraId = made.fatherMotherGotraId,
-       profiles.motherMotherGotraId = made.motherMotherGotraId, profiles.derivedBy = made.derivedBy`,
-    made.flatMap(([{ id }, derived]) => [
+     SET profiles.heightCm = NULLIF(made.heightCm, 0),
+       ${NUMBERS.map((column) => `profiles.${column} = made.${column}`).join()}`,
+    made.flatMap(([{ id }, { heightCm, ...numbers }]) => [
       id,
-      derived.heightCm ?? 0,
-      derived.gotraId,
-      derived.motherGotraId,
-      derived.fatherMotherGotraId,
-      derived.motherMotherGotraId,
-      derived.derivedBy,
+      heightCm ?? 0,
+      ...NUMBERS.map((column) => numbers[column]),
     ]),
   );
 }

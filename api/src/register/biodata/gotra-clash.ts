@@ -1,29 +1,18 @@
 import { shownName } from '@pehchan/contract/common';
 import type { MessageKey } from '@pehchan/contract/messages';
+import { GOTRA_IDS, GOTRA_TEXTS, type GotraId } from '../../ground/lists/derived-facts.ts';
 import { UNKNOWN_GOTRA } from '../../ground/lists/gotras.ts';
 import type { UserRow } from '../../identity/accounts/index.ts';
 import type { CallRequest } from '../../identity/access/on.ts';
-import { COLUMN_OF } from './columns.ts';
 import { conditionOf, type GotraCondition, type Gotras } from './models/gotra-rule.ts';
-import { GOTRA_IDS, Profile, type ProfileRow } from './models/profile.ts';
+import { Profile, type ProfileRow } from './models/profile.ts';
 
 const ROLES = {
-  gotraId: { text: COLUMN_OF.gotra, theirs: 'gotra.theirs.own', ours: 'gotra.ours.own' },
-  motherGotraId: { text: COLUMN_OF.motherGotra, theirs: 'gotra.theirs.mother', ours: 'gotra.ours.mother' },
-  fatherMotherGotraId: {
-    text: COLUMN_OF.fatherMotherGotra,
-    theirs: 'gotra.theirs.dadi',
-    ours: 'gotra.ours.dadi',
-  },
-  motherMotherGotraId: {
-    text: COLUMN_OF.motherMotherGotra,
-    theirs: 'gotra.theirs.nani',
-    ours: 'gotra.ours.nani',
-  },
-} as const satisfies Record<
-  (typeof GOTRA_IDS)[number],
-  { text: keyof ProfileRow; theirs: MessageKey; ours: MessageKey }
->;
+  gotraId: { theirs: 'gotra.theirs.own', ours: 'gotra.ours.own' },
+  motherGotraId: { theirs: 'gotra.theirs.mother', ours: 'gotra.ours.mother' },
+  fatherMotherGotraId: { theirs: 'gotra.theirs.dadi', ours: 'gotra.ours.dadi' },
+  motherMotherGotraId: { theirs: 'gotra.theirs.nani', ours: 'gotra.ours.nani' },
+} as const satisfies Record<GotraId, { theirs: MessageKey; ours: MessageKey }>;
 
 export type Candidate = { profile: ProfileRow; condition: GotraCondition | undefined };
 
@@ -53,7 +42,7 @@ export function clashOf(
     return translate('gotra.clash', {
       theirs: translate(ROLES[column].theirs),
       ours: translate(ROLES[ours].ours),
-      gotra: shownName(candidate.profile[ROLES[ours].text]),
+      gotra: shownName(candidate.profile[GOTRA_TEXTS[ours]]),
     });
   });
   const [first, ...others] = said;

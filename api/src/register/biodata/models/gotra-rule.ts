@@ -1,19 +1,18 @@
 import type { GotraRule } from '@pehchan/contract/biodata';
 import { join, type Sql, sql } from '../../../ground/database/select.ts';
+import { GOTRA_IDS, type GotraId } from '../../../ground/lists/derived-facts.ts';
 import { UNKNOWN_GOTRA } from '../../../ground/lists/gotras.ts';
-import { GOTRA_IDS, type ProfileRow } from './profile.ts';
 
-type GotraColumn = (typeof GOTRA_IDS)[number];
 /** The four gotra ids of a candidate. */
-export type Gotras = Pick<ProfileRow, GotraColumn>;
+export type Gotras = Record<GotraId, number>;
 
 /** The biodata that a gotra rule hides, as conditions of the rows to keep and the rows to hide. */
 export type GotraCondition = { keeps: Sql; hides: Sql; isOwn: boolean };
 
-const COMPARED: Record<Exclude<GotraRule, 'none'>, { ours: GotraColumn[]; theirs: GotraColumn[] }> = {
+const COMPARED: Record<Exclude<GotraRule, 'none'>, { ours: GotraId[]; theirs: GotraId[] }> = {
   own: { ours: ['gotraId'], theirs: ['gotraId'] },
   ownAndMother: { ours: ['gotraId', 'motherGotraId'], theirs: ['gotraId', 'motherGotraId'] },
-  all: { ours: [...GOTRA_IDS], theirs: [...GOTRA_IDS] },
+  all: { ours: GOTRA_IDS, theirs: GOTRA_IDS },
 };
 
 /** Return what the rule hides from a candidate; undefined if it hides nothing, as all gotras are unknown. */

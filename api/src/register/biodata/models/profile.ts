@@ -18,6 +18,7 @@ import {
   Model,
 } from 'sequelize';
 import { sequelize } from '../../../ground/database/sequelize.ts';
+import { GOTRA_IDS } from '../../../ground/lists/derived-facts.ts';
 import { followDerived } from '../../../ground/lists/follow-derived.ts';
 import { followHindiNames } from '../../../ground/lists/follow-hindi-names.ts';
 import { type Followed, follow, type Work } from '../../../ground/lists/follow.ts';
@@ -90,8 +91,6 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
 
 export type ProfileRow = InferAttributes<Profile>;
 export type ProfileWithOwner = ProfileRow & { owner: OwnerRow };
-
-export const GOTRA_IDS = ['gotraId', 'motherGotraId', 'fatherMotherGotraId', 'motherMotherGotraId'] as const;
 
 /** The columns of a search result. A search reads no other column, because the biodata was not opened. */
 export const FOUND_COLUMNS = [
