@@ -2,7 +2,6 @@ import {
   factsOf,
   FIELD_NAMES,
   GRANDFATHER_LABEL,
-  isBiodataField,
   nameOf,
   type BiodataField,
   type Profile,
@@ -17,8 +16,8 @@ import { words } from './words.ts';
 const PARTS = ['personal', 'work', 'family', 'about', 'contact'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The order of a printed biodata. Names that the table of fields does not have are left out. */
-const ORDER: Readonly<Record<Part, readonly string[]>> = {
+/** The order of a printed biodata. */
+const ORDER: Readonly<Record<Part, readonly BiodataField[]>> = {
   personal: ['dateOfBirth', 'birthTime', 'birthPlace', 'height', 'gotra', 'manglik'],
   work: [
     'education', 'college', 'aboutmyeducation', 'employedIn', 'occupation', 'organisation', 'workCity', 'aboutmycareer',
@@ -38,7 +37,7 @@ const PART_OF: Readonly<Record<Section, Part>> = {
   family: 'family',
 };
 /** Shown above the facts, with others, or not at all: the name and the photo tell the gender. */
-const ELSEWHERE = [
+const ELSEWHERE: readonly BiodataField[] = [
   'fullname', 'fullnameHindi', 'gender', 'noOfMarriedBrothers', 'noOfsisters', 'noOfMarriedSisters',
 ]; // prettier-ignore
 /** Fields whose label in the form is clearer than the one of lists. */
@@ -71,7 +70,7 @@ export function pageOf(profile: Profile, owner: Owner, language: Language, headi
 
 function fieldsOf(part: Part): BiodataField[] {
   const others = FIELD_NAMES.filter((name) => !PLACED.has(name) && PART_OF[factsOf(name).section] === part);
-  return [...ORDER[part].filter(isBiodataField), ...others];
+  return [...ORDER[part], ...others];
 }
 
 function factsFor(name: BiodataField, profile: Profile, owner: Owner, language: Language): SheetFact[] {
