@@ -73,25 +73,26 @@ export async function limitContacts(req: Request, res: Response): Promise<void> 
 /** Changes of the account's own phone or email in a day: an account must not occupy many numbers. */
 const contactChanges = limiter('account:contacts-changed', 3, DAY);
 
-export async function countContactChange<T>(userId: number, change: () => Promise<T>): Promise<T> {
-  await count(contactChanges, String(userId), changedToday);
-  try {
-    return await change();
-  } catch (error) {
-    await contactChanges.reward(String(userId));
-    throw error;
-  }
-}
+export const countContactChange = <T>(userId: number, change: () => Promise<T>): Promise<T> =>
+  countIfDone(contactChanges, userId, changedToday, change);
 
 const sheets = limiter('account:sheet', MOST_SHEETS, DAY);
 
-/** Count a sheet against the account's daily limit. A sheet that could not be made is not counted. */
-export async function countSheet<T>(userId: number, make: () => Promise<T>): Promise<T> {
-  await count(sheets, String(userId), sheetsToday(MOST_SHEETS));
+export const countSheet = <T>(userId: number, make: () => Promise<T>): Promise<T> =>
+  countIfDone(sheets, userId, sheetsToday(MOST_SHEETS), make);
+
+/** Count work before it begins, so that parallel calls cannot pass the limit. Failed work is not counted. */
+async function countIfDone<T>(
+  limit: Limiter,
+  userId: number,
+  refuse: (seconds: number) => HttpError,
+  work: () => Promise<T>,
+): Promise<T> {
+  await count(limit, String(userId), refuse);
   try {
-    return await make();
+    return await work();
   } catch (error) {
-    await sheets.reward(String(userId));
+    await limit.reward(String(userId));
     throw error;
   }
 }
