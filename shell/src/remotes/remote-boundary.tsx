@@ -22,16 +22,21 @@ export class RemoteBoundary extends Component<Props, State> {
     if (failureOf(error).reason === 'network') void registry.reloadForNewRelease();
   }
 
+  private retry({ isPassing }: RemoteFailure): void {
+    // React keeps the failure of a `lazy` part, so drawing it again would fail without a request.
+    if (isPassing) window.location.reload();
+    else void this.props.registry.tryAgain(() => this.setState({ failure: undefined }));
+  }
+
   override render(): ReactNode {
     const { failure } = this.state;
     if (!failure) return <Redrawn>{this.props.children}</Redrawn>;
-    const { registry, remote } = this.props;
-    const { name, version } = remote;
+    const { name, version } = this.props.remote;
     return (
       <RemoteProblem
         reason={failure.reason}
         code={`${name} ${version} ${failure.code}`}
-        onRetry={() => void registry.tryAgain(() => this.setState({ failure: undefined }))}
+        onRetry={() => this.retry(failure)}
       />
     );
   }
