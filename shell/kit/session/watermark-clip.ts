@@ -1,6 +1,6 @@
 /** What the watermark covers: photos with facts, and facts. Empty ground and forms stay clean. */
 const COVERED = 'main :is(article, dl, tbody, [data-marked])';
-/** Milliseconds after the last scroll or press until the places are measured again. */
+/** Milliseconds after the last scroll, press or change until the places are measured again. */
 const PAUSE_MS = 250;
 
 /** Return a clip path around everything that the watermark covers, in pixels of the document. */
@@ -28,14 +28,20 @@ export function followCovered(clip: (path: string) => void): () => void {
   };
   const sizes = new ResizeObserver(measure);
   sizes.observe(document.body);
+  // On a short screen, rows can replace a placeholder without a change of any of these sizes.
+  const rows = new MutationObserver(later);
   const main = document.querySelector('main');
-  if (main) sizes.observe(main);
+  if (main) {
+    sizes.observe(main);
+    rows.observe(main, { childList: true, subtree: true });
+  }
   const EVENTS = ['scroll', 'pointerup', 'keyup', 'load'] as const;
   for (const event of EVENTS) document.addEventListener(event, later, { capture: true, passive: true });
   measure();
   return () => {
     window.clearTimeout(timer);
     sizes.disconnect();
+    rows.disconnect();
     for (const event of EVENTS) document.removeEventListener(event, later, { capture: true });
   };
 }
