@@ -37,7 +37,7 @@ export function filterValues(valueOf: (name: FilterName) => unknown): FilterValu
   return Object.fromEntries(entries) as FilterValues;
 }
 
-export const NO_FILTERS = filterValues(() => '');
+const NO_FILTERS = filterValues(() => '');
 
 export const isFiltered = (values: FilterValues): boolean =>
   FILTERS.some((name) => values[name] && !KEPT.includes(name));
@@ -48,7 +48,8 @@ export const cleared = ({ gender, forProfile }: FilterValues): FilterValues => (
   forProfile,
 });
 
-export const villagesIn = ({ village }: FilterValues): string[] => village.split(',').filter(Boolean);
+export const villagesIn = ({ village }: Pick<FilterValues, 'village'>): string[] =>
+  village.split(',').filter(Boolean);
 
 /** Read and change the filters of the search, which the address holds for “back”, reload and links. */
 export function useSearchFilters() {
@@ -75,5 +76,3 @@ export function useSearchFilters() {
     isUnasked: !query.has('page') && FILTERS.every((name) => !values[name]),
   };
 }
-
-export type SearchFilters = ReturnType<typeof useSearchFilters>;

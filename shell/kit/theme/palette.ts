@@ -102,8 +102,6 @@ const SCALE = {
   space3: '0.75rem',
   space4: '1rem',
   space5: '1.5rem',
-  space6: '2rem',
-  radiusSmall: '8px',
   radiusPill: '999px',
 };
 

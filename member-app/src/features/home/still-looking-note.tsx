@@ -20,7 +20,7 @@ export function StillLookingNote({
   return (
     <Note isStacked>
       <span>
-        <Icon name="clock" /> <strong>{t('asked.question', { name: name })}</strong> {t('asked.else')}
+        <Icon name="clock" /> <strong>{t('asked.question', { name })}</strong> {t('asked.else')}
       </span>
       <Button
         type="primary"

@@ -1,6 +1,7 @@
 import { useKitTranslation } from '@pehchan/kit';
 import { Grouped } from '@pehchan/kit/ui';
 import { useId } from 'react';
+import { villagesIn } from '../../search-filters.ts';
 import styles from './filter-fields.module.css';
 import { useChoiceWords } from './use-choice-words.ts';
 
@@ -15,7 +16,7 @@ type Props = {
 export function VillageTicks({ value, isOne, onChange }: Props) {
   const tKit = useKitTranslation();
   const { villages } = useChoiceWords();
-  const ticked = value.split(',').filter(Boolean);
+  const ticked = villagesIn({ village: value });
   const change = (village: string, isTicked: boolean) => {
     const others = isOne ? [] : ticked.filter((other) => other !== village);
     onChange((isTicked ? [...others, village] : others).join(','));
