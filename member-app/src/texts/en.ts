@@ -182,7 +182,7 @@ export const en = {
   'biodata.reach': 'Talk to the family',
   'biodata.title': 'Biodata',
   'biodata.more': 'Hide or report this family',
-  'biodata.moreFailed': 'This could not be opened. Please check your connection.',
+  'late.failed': 'This could not be opened. Please check your connection.',
   'biodata.printedBy': 'Printed by {name}, {when}',
   'biodata.back': 'Back to the list',
 

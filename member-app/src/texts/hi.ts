@@ -182,7 +182,7 @@ export const hi: Record<keyof typeof en, string> = {
   'biodata.reach': 'परिवार से बात करें',
   'biodata.title': 'बायोडाटा',
   'biodata.more': 'परिवार से छिपाएँ या कार्यकर्ताओं को बताएँ',
-  'biodata.moreFailed': 'यह नहीं खुल पाया। इंटरनेट देख लें।',
+  'late.failed': 'यह नहीं खुल पाया। इंटरनेट देख लें।',
   'biodata.printedBy': '{name} ने छापा, {when}',
   'biodata.back': 'सूची पर वापस',
 

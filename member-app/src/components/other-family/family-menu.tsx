@@ -1,33 +1,21 @@
-import { loadTexts, useNotices, useTranslation } from '@pehchan/kit';
+import { useTranslation } from '@pehchan/kit';
 import { IconButton } from '@pehchan/kit/ui';
-import { useId, useState, type ComponentType } from 'react';
+import { useId } from 'react';
 import { texts } from '../../texts/index.ts';
+import { useLate } from '../use-late.ts';
 import type { FamilySheetProps } from './family-sheet.tsx';
 
 type Props = Pick<FamilySheetProps, 'profile' | 'onHidden'>;
 
-/** Load the sheet at the first press: few families hide or report another. */
-async function loadSheet() {
-  const { FamilySheet } = await import('./family-sheet.tsx');
-  await loadTexts();
-  return FamilySheet;
-}
+/** Few families hide or report another. */
+const loadSheet = async () => (await import('./family-sheet.tsx')).FamilySheet;
 
 export function FamilyMenu({ profile, onHidden }: Props) {
   const t = useTranslation(texts);
-  const { notify } = useNotices();
   const id = useId();
-  const [Sheet, setSheet] = useState<ComponentType<FamilySheetProps>>();
-  const open = async () => {
-    try {
-      const FamilySheet = await loadSheet();
-      setSheet(() => FamilySheet);
-    } catch {
-      notify({ kind: 'error', text: t('biodata.moreFailed') });
-    }
-  };
-  const close = () => {
-    setSheet(undefined);
+  const { Part: Sheet, isLoading, open, close } = useLate(loadSheet);
+  const closeSheet = () => {
+    close();
     document.getElementById(id)?.focus();
   };
   return (
@@ -38,9 +26,10 @@ export function FamilyMenu({ profile, onHidden }: Props) {
         size={28}
         label={t('biodata.more')}
         aria-haspopup="dialog"
-        onClick={() => void open()}
+        aria-busy={isLoading}
+        onClick={open}
       />
-      {Sheet && <Sheet profile={profile} onClose={close} onHidden={onHidden} />}
+      {Sheet && <Sheet profile={profile} onClose={closeSheet} onHidden={onHidden} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { Search } from './use-search.ts';
 import { showing } from './wording.ts';
 
 /** Preview the number of results while filters change. The list changes only after a press of “show”. */
-export default function FilterSheet({ search, onClose }: { search: Search; onClose: () => void }) {
+export function FilterSheet({ search, onClose }: { search: Search; onClose: () => void }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const [values, setValues] = useState(search.values);

@@ -1,6 +1,7 @@
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Icon, Select } from '@pehchan/kit/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useLate } from '../../components/use-late.ts';
 import { texts } from '../../texts/index.ts';
 import { FilterChip } from './filter-chip.tsx';
 import styles from './search-bar.module.css';
@@ -9,13 +10,13 @@ import type { Search } from './use-search.ts';
 import { useWhom } from './use-whom.ts';
 
 /** The filters are downloaded when they are opened: most families change only the age. */
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const loadFilters = async () => (await import('./filter-sheet.tsx')).FilterSheet;
 
 /** Show the wanted candidates, the chosen filters, and the button that opens all filters. */
 export function SearchBar({ search }: { search: Search }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
-  const [isOpen, setOpen] = useState(false);
+  const { Part: FilterSheet, isLoading, open, close } = useLate(loadFilters);
   const bar = useRef<HTMLDivElement>(null);
   const { values, apply } = search;
   const whom = useWhom(search, values);
@@ -43,7 +44,7 @@ export function SearchBar({ search }: { search: Search }) {
               <FilterChip
                 key={chip.id}
                 label={chip.label}
-                onOpen={() => setOpen(true)}
+                onOpen={open}
                 onRemove={() => remove(chip, index)}
               />
             ))}
@@ -52,18 +53,15 @@ export function SearchBar({ search }: { search: Search }) {
             type="button"
             className={styles.all}
             aria-haspopup="dialog"
+            aria-busy={isLoading}
             data-all-filters
-            onClick={() => setOpen(true)}
+            onClick={open}
           >
             <Icon name="settings" /> {tKit('filter.title')}
           </button>
         </>
       )}
-      {isOpen && (
-        <Suspense>
-          <FilterSheet search={search} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {FilterSheet && <FilterSheet search={search} onClose={close} />}
     </div>
   );
 }
