@@ -22,7 +22,12 @@ export function GotraField({ value, onChoose }: { value: string; onChoose: (id: 
     { value: '', label: tKit('filter.any') },
     ...shown.map((gotra) => ({ value: String(gotra.id), label: displayName(gotra.name) })),
   ];
-  const hint = data && matching.length === 0 ? t('gotra.none') : t('gotra.more', { n: matching.length });
+  const hint = () => {
+    if (isError) return t('gotra.failed');
+    if (!data) return '';
+    if (matching.length === 0) return t('gotra.none');
+    return matching.length > shown.length ? t('gotra.more', { n: matching.length }) : '';
+  };
   return (
     <Grouped id={id} label={t('filter.gotra')} role="radiogroup" className={styles.whole}>
       <Input
@@ -47,7 +52,7 @@ export function GotraField({ value, onChoose }: { value: string; onChoose: (id: 
         ))}
       </div>
       <FieldHint id={`${id}-hint`} role="status">
-        {isError ? t('gotra.failed') : matching.length > shown.length || matching.length === 0 ? hint : ''}
+        {hint()}
       </FieldHint>
     </Grouped>
   );
