@@ -1,5 +1,5 @@
 import type { Profile } from '@pehchan/contract/biodata';
-import { displayName, useLanguage, useTranslation } from '@pehchan/kit';
+import { useLanguage, useTranslation } from '@pehchan/kit';
 import { nameOf } from '@pehchan/kit/biodata';
 import { Actions, Button, ButtonLink, Icon, Note } from '@pehchan/kit/ui';
 import { useNoOtherPhotoMutation } from '../member-api.ts';
@@ -18,8 +18,7 @@ export function CopiedPhotoNote({ profile, isOwn, changeAt }: Props) {
   return (
     <Note isStacked>
       <span>
-        <Icon name="camera" />{' '}
-        <strong>{t(isOwn ? 'copied.own' : 'copied.other', { name: displayName(name) })}</strong>{' '}
+        <Icon name="camera" /> <strong>{t(isOwn ? 'copied.own' : 'copied.other', { name })}</strong>{' '}
         {t('copied.why')}
       </span>
       <Actions>

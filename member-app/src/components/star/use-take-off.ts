@@ -1,5 +1,5 @@
 import type { ShortlistEntry } from '@pehchan/contract/shortlist';
-import { displayName, useLanguage, useTranslation } from '@pehchan/kit';
+import { useLanguage, useTranslation } from '@pehchan/kit';
 import { nameOf } from '@pehchan/kit/biodata';
 import { useConfirm } from '@pehchan/kit/ui';
 import { useTakeOffShortlistMutation } from '../../shortlist-api.ts';
@@ -13,7 +13,7 @@ export function useTakeOff() {
   const [send, { isLoading }] = useTakeOffShortlistMutation();
   const takeOff = async ({ profileId, profile, stage, note }: ShortlistEntry) => {
     const isBare = stage === 'liked' && !note;
-    const name = profile ? displayName(nameOf(profile, language)) : '';
+    const name = profile ? nameOf(profile, language) : '';
     if (!isBare && !(await confirm(t('star.forget', { name }), t('star.forgetDoes')))) return;
     await send(profileId);
   };

@@ -1,6 +1,6 @@
 import type { Profile } from '@pehchan/contract/biodata';
 import type { ChosenListing } from '@pehchan/contract/listing';
-import { displayName, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import { nameOf } from '@pehchan/kit/biodata';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useId } from 'react';
@@ -37,8 +37,8 @@ export function ListingButtons({ profile, onChosen }: Props) {
     const { message } = data;
     const moment = await loading;
     if (!moment) return onChosen({ listing, message, name });
-    const wish = t('listing.wish', { name: displayName(name) });
-    await moment.celebrate({ name: displayName(name), wish, message, close: tKit('action.close') });
+    const wish = t('listing.wish', { name });
+    await moment.celebrate({ name, wish, message, close: tKit('action.close') });
     document.getElementById(buttonId)?.focus();
   };
   return (

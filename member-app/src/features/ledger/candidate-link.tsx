@@ -1,5 +1,5 @@
 import type { LedgerCandidate } from '@pehchan/contract/ledger';
-import { displayName, to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import { Photo, nameOf } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
 import { Icon } from '@pehchan/kit/ui';
@@ -10,7 +10,7 @@ export function CandidateLink({ candidate }: { candidate: LedgerCandidate }) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();
   const { profileId, image, age, gender } = candidate;
-  const name = displayName(nameOf(candidate, useLanguage()));
+  const name = nameOf(candidate, useLanguage());
   return (
     <Link className={styles.candidate} to={to.profile(profileId)}>
       <Photo image={image} name={name} size="table" />

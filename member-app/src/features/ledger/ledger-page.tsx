@@ -1,5 +1,4 @@
 import {
-  displayName,
   paths,
   QueryList,
   latestReply,
@@ -40,7 +39,7 @@ export default function LedgerPage() {
   const reply = latestReply(query);
   const profile = reply?.profile;
   const isOwn = profile?.userId === me.id;
-  const name = profile && displayName(nameOf(profile, language));
+  const name = profile && nameOf(profile, language);
   const isGone = !profile && statusOf(query.error) === 404;
   return (
     <Page

@@ -15,7 +15,10 @@ import { heightIn, heightOptions } from './wording.ts';
 type Props = { search: Search; values: FilterValues; onChange: (more: Partial<FilterValues>) => void };
 
 const OLDEST = 60;
-const AGES = Array.from({ length: OLDEST - MIN_AGE + 1 }, (_, more) => String(MIN_AGE + more));
+const AGES = Array.from({ length: OLDEST - MIN_AGE + 1 }, (_, more): Option => {
+  const age = String(MIN_AGE + more);
+  return { value: age, label: age };
+});
 
 /** Return the options, and also the value of an address that no option has. */
 const withValue = (options: Option[], value: string, label = value): Option[] =>
@@ -37,7 +40,7 @@ export function FilterFields({ search, values, onChange }: Props) {
     />
   );
   const ages = (name: 'minAge' | 'maxAge') =>
-    select(name, tKit(`filter.${name}`), withValue(AGES.map((age) => ({ value: age, label: age })), values[name])); // prettier-ignore
+    select(name, tKit(`filter.${name}`), withValue(AGES, values[name]));
   const height = (name: 'minHeight' | 'maxHeight') =>
     select(name, t(`filter.${name}`), withValue(heights, values[name], heightIn(values[name], tKit)));
   return (

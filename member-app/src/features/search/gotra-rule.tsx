@@ -1,5 +1,5 @@
 import { GOTRA_RULES } from '@pehchan/contract/biodata';
-import { displayName, useLanguage, useTranslation } from '@pehchan/kit';
+import { useLanguage, useTranslation } from '@pehchan/kit';
 import { nameOf } from '@pehchan/kit/biodata';
 import { Grouped } from '@pehchan/kit/ui';
 import { useId } from 'react';
@@ -18,7 +18,7 @@ export function GotraRule({ search, forProfile }: Props) {
   const [setRule, { isLoading, originalArgs }] = useSetGotraRuleMutation();
   const child = search.children.find((each) => String(each.id) === forProfile);
   if (!child || !search.hasGotra) return null;
-  const name = displayName(nameOf(child, language));
+  const name = nameOf(child, language);
   const isAsked = isLoading && originalArgs?.id === child.id;
   const chosen = isAsked ? originalArgs.gotraRule : child.gotraRule;
   return (

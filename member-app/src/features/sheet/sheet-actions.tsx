@@ -9,7 +9,8 @@ import { texts } from './texts/index.ts';
 export function SheetActions({ sheet, isMaking }: { sheet: Sheet | undefined; isMaking: boolean }) {
   const t = useTranslation(texts);
   const [said, setSaid] = useState<{ sheet: Sheet; text: 'saved' | 'shareFailed' }>();
-  const isShared = canShare(sheet);
+  // While the sheet is made, assume that this browser shares it, so that the main action does not move.
+  const offersShare = 'share' in navigator && (isMaking || canShare(sheet));
   const give = async () => {
     if (!sheet) return;
     setSaid(undefined);
@@ -23,14 +24,13 @@ export function SheetActions({ sheet, isMaking }: { sheet: Sheet | undefined; is
   return (
     <>
       <Actions>
-        {(isShared || isMaking) && 'share' in navigator && (
+        {offersShare && (
           <Button type="primary" loading={isMaking} disabled={!sheet} onClick={() => void give()}>
             {t('share')}
           </Button>
         )}
         <Button
-          type={'share' in navigator && (isShared || isMaking) ? 'default' : 'primary'}
-
+          type={offersShare ? 'default' : 'primary'}
           icon={<Icon name="download" />}
           disabled={!sheet}
           onClick={save}

@@ -1,6 +1,6 @@
 import { SHEET_FORMATS, type SheetFormat } from '@pehchan/contract/biodata';
 import type { Language } from '@pehchan/contract/messages';
-import { displayName, paths, useLanguage, useTranslation, useWayBack } from '@pehchan/kit';
+import { paths, useLanguage, useTranslation, useWayBack } from '@pehchan/kit';
 import { nameOf } from '@pehchan/kit/biodata';
 import { useParams } from '@pehchan/kit/router';
 import { Button, Choices, Icon, Page } from '@pehchan/kit/ui';
@@ -30,7 +30,7 @@ export default function SheetPage() {
   const goBack = useWayBack(paths.family);
   const { data: own } = useOwnProfilesQuery(OWN_AT_HOME);
   const profile = own?.profiles.find((each) => String(each.id) === id);
-  const name = profile && displayName(nameOf(profile, language));
+  const name = profile && nameOf(profile, language);
   useOwnPrint('sheet');
   const sheets = useSheets(`biodata-${id}`);
   // The picture is also the preview of the PDF.

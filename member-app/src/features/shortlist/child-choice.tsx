@@ -1,5 +1,5 @@
 import type { Profile } from '@pehchan/contract/biodata';
-import { displayName, useLanguage, useTranslation } from '@pehchan/kit';
+import { useLanguage, useTranslation } from '@pehchan/kit';
 import { nameOf } from '@pehchan/kit/biodata';
 import { Button } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
@@ -21,7 +21,7 @@ export function ChildChoice({ ofEach, ownChildren, chosen, onChoose }: Props) {
   const forEach: { value: Chosen; name: string; n: number }[] = [
     ...ownChildren.map((child) => ({
       value: child.id,
-      name: t('search.for', { name: displayName(nameOf(child, language)) }),
+      name: t('search.for', { name: nameOf(child, language) }),
       n: numberOf(child.id),
     })),
     { value: 'none', name: t('shortlist.undecided'), n: numberOf() },

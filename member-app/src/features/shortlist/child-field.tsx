@@ -1,5 +1,5 @@
 import type { Profile } from '@pehchan/contract/biodata';
-import { displayName, useLanguage, useTranslation } from '@pehchan/kit';
+import { useLanguage, useTranslation } from '@pehchan/kit';
 import { nameOf } from '@pehchan/kit/biodata';
 import { LabelledSelect } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
@@ -19,7 +19,7 @@ export function ChildField({ suitors, value, onChoose }: Props) {
       value={value === null ? '' : String(value)}
       options={[
         { value: '', label: t('shortlist.undecided') },
-        ...suitors.map((child) => ({ value: String(child.id), label: displayName(nameOf(child, language)) })),
+        ...suitors.map((child) => ({ value: String(child.id), label: nameOf(child, language) })),
       ]}
       onChoose={(chosen) => onChoose(chosen === '' ? null : Number(chosen))}
     />

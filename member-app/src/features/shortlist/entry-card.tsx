@@ -1,5 +1,5 @@
 import type { Profile } from '@pehchan/contract/biodata';
-import { displayName, to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import { Photo, nameOf } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
 import { Button } from '@pehchan/kit/ui';
@@ -40,9 +40,7 @@ export function EntryCard({ entry: { profileId, profile, note }, child, ticks, o
           </Link>
         </h3>
         <FaceFacts profile={profile} />
-        {child && (
-          <p className={styles.child}>{t('search.for', { name: displayName(nameOf(child, language)) })}</p>
-        )}
+        {child && <p className={styles.child}>{t('search.for', { name: nameOf(child, language) })}</p>}
       </div>
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.actions}>
