@@ -229,9 +229,23 @@ function withoutAntdExtras() {
   return new NormalModuleReplacementPlugin(/^\.\/(FilterDropdown|RcTable\/VirtualTable)$/, standIn);
 }
 
-/** Remove unused parts of the federation runtime, 3 KB of the first scripts. */
+/** Files of the federation runtime that `rspack.unused-federation.ts` replaces, by package. */
+const UNUSED_FEDERATION = {
+  'runtime-core': ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'],
+  'error-codes': ['desc.mjs'],
+};
+
+/**
+ * Remove unused parts of the federation runtime, 3 KB of the first scripts.
+ * @throws if a newer runtime has no such file: otherwise the build would silently replace nothing
+ */
 function withoutUnusedFederation() {
   const standIn = path.join(import.meta.dirname, 'rspack.unused-federation.ts');
+  for (const [name, files] of Object.entries(UNUSED_FEDERATION)) {
+    const dist = path.dirname(createRequire(import.meta.url).resolve(`@module-federation/${name}`));
+    const missing = files.find((file) => !existsSync(path.join(dist, file)));
+    if (missing) throw new Error(`${dist} has no ${missing}. Change rspack.unused-federation.ts.`);
+  }
   return new NormalModuleReplacementPlugin(
     /\/(snapshot\/SnapshotHandler\.js|utils\/preload\.js|desc\.mjs)$/,
     standIn,
