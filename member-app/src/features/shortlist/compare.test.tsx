@@ -67,6 +67,7 @@ describe('the comparison of shortlisted candidates', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Compare' }));
     await goBack();
     expect(await tick('Nisha Rawal')).toHaveProperty('checked', true);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Our list' }));
   });
 
   it.each([true, false])('has a line for each fact, and marks equal ones (phone: %s)', async (isPhone) => {

@@ -1,6 +1,6 @@
 import { useTranslation, useWayBack } from '@pehchan/kit';
 import { Button, EmptyState, Icon, LoadingState, Page } from '@pehchan/kit/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { ownPaths } from '../../own-paths.ts';
 import { texts } from '../../texts/index.ts';
 import type { Listed } from './use-children.ts';
@@ -11,9 +11,6 @@ const Compare = lazy(() => import('./compare.tsx'));
 export function Comparison({ entries }: { entries: Listed[] }) {
   const t = useTranslation(texts);
   const goBack = useWayBack(ownPaths.shortlist);
-  useEffect(() => {
-    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
-  }, []);
   return (
     <Page
       title={t('compare.title')}

@@ -1,6 +1,6 @@
 import { paths, useKitTranslation, useQueryString, useTranslation } from '@pehchan/kit';
 import { ButtonLink, EmptyState, LoadingState, Page } from '@pehchan/kit/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useShortlistQuery } from '../../shortlist-api.ts';
 import { texts } from '../../texts/index.ts';
@@ -16,6 +16,8 @@ export default function ShortlistPage() {
   const [address] = useQueryString();
   const query = useShortlistQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
   const { data, isError, isFetching } = query;
+  const isComparing = address.has('compare');
+  useFocusOnTurn(isComparing);
   // Wait for the own candidates: each card shows the name of one, and must not grow later.
   const { isLoading: areChildrenAwaited } = useChildren();
   const entries = data?.entries ?? [];
@@ -26,7 +28,11 @@ export default function ShortlistPage() {
   );
 
   if (!data && isError && !isFetching) {
-    return <Ours>{<LoadFailure query={query}>{tKit('failed.shortlist')}</LoadFailure>}</Ours>;
+    return (
+      <Ours>
+        <LoadFailure query={query}>{tKit('failed.shortlist')}</LoadFailure>
+      </Ours>
+    );
   }
   if (!data || areChildrenAwaited) {
     return (
@@ -35,7 +41,7 @@ export default function ShortlistPage() {
       </Ours>
     );
   }
-  if (address.has('compare')) return <Comparison entries={compared} />;
+  if (isComparing) return <Comparison entries={compared} />;
   return (
     <Ours>
       {listed.length > 1 && <p>{t('compare.hint')}</p>}
@@ -44,6 +50,16 @@ export default function ShortlistPage() {
       {entries.length === 0 && <EmptyShortlist />}
     </Ours>
   );
+}
+
+/** Focus the heading after a turn from the list to the comparison or back: the path stays the same. */
+function useFocusOnTurn(isComparing: boolean): void {
+  const shown = useRef(isComparing);
+  useEffect(() => {
+    if (shown.current === isComparing) return;
+    shown.current = isComparing;
+    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
+  }, [isComparing]);
 }
 
 function Ours({ children }: { children: ReactNode }) {
