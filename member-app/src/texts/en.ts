@@ -112,6 +112,8 @@ export const en = {
   'search.boxOfNames': 'Name or father’s name',
   'search.remove': 'Remove: {filter}',
   'search.heights': '{min} – {max}',
+  'search.heightsFrom': 'From {min}',
+  'search.heightsTo': 'Up to {max}',
   'search.hiddenOwn': '{n} hidden: same gotra',
   'search.hidden': '{n} hidden because of their gotra',
   'search.showHidden': 'show',

@@ -216,6 +216,12 @@ describe('the candidate of a search', () => {
     for (const name of ['Age: From 22', 'Dhan', 'Nimbaj']) screen.getByRole('button', { name });
   });
 
+  it('names a height in feet and inches in Hindi, without years', async () => {
+    recordQueries();
+    renderPage(SearchPage, { ...at, at: '/search-profiles?minHeight=157&page=1', language: 'hi' });
+    await screen.findByRole('button', { name: /^5′\s2″ से$/ });
+  });
+
   it('shows how many biodata the chosen filters find before the viewer applies them', async () => {
     const asked = recordQueries([asha], 23);
     const { user, address } = renderPage(SearchPage, { ...at, at: '/search-profiles?gender=MALE&page=1' });

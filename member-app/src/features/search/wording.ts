@@ -29,7 +29,7 @@ export function heightIn(centimetres: string, tKit: KitTranslate): string {
 export function heightsOf({ minHeight, maxHeight }: FilterValues, t: Translate, tKit: KitTranslate): string {
   const [min, max] = [heightIn(minHeight, tKit), heightIn(maxHeight, tKit)];
   if (minHeight && maxHeight) return t('search.heights', { min, max });
-  return minHeight ? t('search.agesFrom', { min }) : t('search.agesTo', { max });
+  return minHeight ? t('search.heightsFrom', { min }) : t('search.heightsTo', { max });
 }
 
 export function showing(gender: string, n: number, t: Translate): string {
