@@ -1,6 +1,7 @@
 import type { FoundProfile } from '@pehchan/contract/biodata';
 import { useKitTranslation } from '@pehchan/kit';
 import { factsOf, wordsOf } from '@pehchan/kit/biodata';
+import { workOf } from '../../components/face/work-of.ts';
 
 /** Return a biodata in one line: “27 · 5′ 3″ · Gotra Parmar · B.Com, accountant · Nimbaj”. */
 export function useSummary(profile: FoundProfile | null | undefined): string {
@@ -8,12 +9,11 @@ export function useSummary(profile: FoundProfile | null | undefined): string {
   if (!profile) return '';
   const of = (name: Parameters<typeof wordsOf>[0]) => wordsOf(name, profile, tKit, 'brief');
   const gotra = of('gotra');
-  const work = of('occupation') || of('employedIn');
   return [
     String(profile.age),
     of('height'),
     gotra && `${tKit(factsOf('gotra').label)} ${gotra}`,
-    [of('education'), work].filter(Boolean).join(', '),
+    [of('education'), workOf(profile, tKit)].filter(Boolean).join(', '),
     of('village'),
   ]
     .filter(Boolean)

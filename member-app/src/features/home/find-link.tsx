@@ -21,7 +21,8 @@ export function FindLink({ suited, total, isLoading = false }: Props) {
     ['', suited.forProfile].includes(last.forProfile);
   const search = isLast ? { ...last, gender: suited.gender, forProfile: suited.forProfile } : suited;
   const howMany = { page: 1, pageSize: 1, only: 'total', without: 'own', ...known(search ?? {}) };
-  const { data } = useSearchProfilesQuery(howMany, { skip: !isLast });
+  const { data, isFetching } = useSearchProfilesQuery(howMany, { skip: !isLast });
+  const isCounting = isLast ? isFetching : isLoading;
   const words = t(search ? `home.see.${search.gender}` : 'home.see');
   const n = isLast ? data?.total : total;
   return (
@@ -31,7 +32,7 @@ export function FindLink({ suited, total, isLoading = false }: Props) {
     >
       {n === undefined ? words : t('home.seeSome', { words, n })}
       {/* Keep the room of the number, so that the link does not wrap later. */}
-      {n === undefined && isLoading && (
+      {n === undefined && isCounting && (
         <span className={styles.kept} aria-hidden="true">
           {' (00)'}
         </span>

@@ -1,9 +1,8 @@
 import type { OwnProfilesReply, Profile } from '@pehchan/contract/biodata';
-import { to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { to, useKitTranslation, useLanguage } from '@pehchan/kit';
 import { OwnerStatus, Photo, nameOf } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
-import { ButtonLink, Icon, Tag } from '@pehchan/kit/ui';
-import { texts } from '../../texts/index.ts';
+import { EditLink, LedgerLink } from './own-links.tsx';
 import styles from './own-rows.module.css';
 
 type Props = { profiles: Profile[]; news: OwnProfilesReply['newInLedger']; label: string };
@@ -26,9 +25,7 @@ export function OwnRows({ profiles, news, label }: Props) {
 
 function OwnRow({ profile, unread }: { profile: Profile; unread: number }) {
   const tKit = useKitTranslation();
-  const t = useTranslation(texts);
   const name = nameOf(profile, useLanguage());
-  const fresh = unread > 0 ? t('ledger.new', { n: unread }) : '';
   return (
     <article className={styles.row} aria-label={name}>
       <Photo image={profile.image} name={name} size="table" />
@@ -45,24 +42,8 @@ function OwnRow({ profile, unread }: { profile: Profile; unread: number }) {
         <OwnerStatus profile={profile} />
       </div>
       <p className={styles.actions}>
-        <ButtonLink
-          type="text"
-          to={to.ledger(profile.id)}
-          // The label begins with the visible text, so that voice control finds the link by these words.
-          aria-label={`${[t('ledger.link'), fresh].join(' ').trim()}: ${name}`}
-        >
-          <Icon name="users" />
-          <span>
-            {t('ledger.link')} {fresh && <Tag tone="warning">{fresh}</Tag>}
-          </span>
-        </ButtonLink>
-        <ButtonLink
-          type="text"
-          to={to.editProfile(profile.id)}
-          aria-label={`${tKit('action.edit')}: ${name}`}
-        >
-          <Icon name="edit" /> {tKit('action.edit')}
-        </ButtonLink>
+        <LedgerLink profile={profile} unread={unread} />
+        <EditLink profile={profile} />
       </p>
     </article>
   );
