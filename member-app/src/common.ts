@@ -1,4 +1,4 @@
-/** Modules of almost every screen. In the remote's first file they need no request of their own. */
+/** Modules that several screens share. In the remote's first file they need no request of their own. */
 import './components/use-own-print.ts';
 import './known-filters.ts';
 import './last-search.ts';
