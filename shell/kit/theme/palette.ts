@@ -13,10 +13,7 @@ export type Palette = {
   controlBorder: string;
   /** Colour of links and of quiet actions. In the dark theme it is softer than the one filled button. */
   link: string;
-  /** The second colour: verified, approved, done, and calls. */
-  verified: string;
-  onVerified: string;
-  /** The colour of what is new and of celebrations. */
+  /** The colour of what is new. */
   festive: string;
   onFestive: string;
   /** Soft grounds of notes and tags, on which `success`, `warning` and `danger` can be read. */
@@ -42,8 +39,6 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     border: '#dccbbb',
     controlBorder: '#877060',
     link: '#8f2d14',
-    verified: '#0b6454',
-    onVerified: '#ffffff',
     festive: '#f4b23c',
     onFestive: '#2a1d16',
     successSoft: '#e3f1ec',
@@ -65,8 +60,6 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     border: '#4a3d34',
     controlBorder: '#927e6f',
     link: '#f0c9ac',
-    verified: '#7fd0ba',
-    onVerified: '#06251e',
     festive: '#f2b84b',
     onFestive: '#2a1d16',
     successSoft: '#173029',

@@ -2,11 +2,8 @@ import { clsx } from 'clsx';
 import styles from './button.module.css';
 
 export type ButtonLook = {
-  /**
-   * `primary`: the one main action of a view. `call`: phones the family. `text`: words without a ground.
-   * Other actions are quiet.
-   */
-  type?: 'primary' | 'default' | 'call' | 'text';
+  /** `primary`: the one main action of a view. `text`: words without a ground. Other actions are quiet. */
+  type?: 'primary' | 'default' | 'text';
   size?: 'middle' | 'small';
   danger?: boolean;
   block?: boolean;

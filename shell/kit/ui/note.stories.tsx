@@ -12,15 +12,10 @@ export default {
         <Icon name="clock" /> <span>{text('state.offline')}</span>
       </Note>
     ),
-    'a result, and something to celebrate': (text) => (
-      <>
-        <Note tone="success">
-          <Icon name="check" /> <span>{text('product.motto')}</span>
-        </Note>
-        <Note tone="festive">
-          <Icon name="star" /> <span>{text('product.motto')}</span>
-        </Note>
-      </>
+    'a result': (text) => (
+      <Note tone="success">
+        <Icon name="check" /> <span>{text('product.motto')}</span>
+      </Note>
     ),
     'with something to do': (text) => (
       <Note isStacked>

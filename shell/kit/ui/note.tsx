@@ -5,7 +5,7 @@ import styles from './note.module.css';
 type Props = HTMLAttributes<HTMLDivElement> & {
   /** Whether the note also contains actions. */
   isStacked?: boolean;
-  tone?: 'success' | 'festive';
+  tone?: 'success';
   ref?: Ref<HTMLDivElement>;
 };
 

@@ -2,17 +2,7 @@ import type { Stories } from '../gallery/stories.ts';
 import styles from './scale.module.css';
 
 const LETTERS = ['title', 'name', 'fact', 'base', 'label'] as const;
-const COLOURS = [
-  'main',
-  'verified',
-  'festive',
-  'raised',
-  'success',
-  'warning',
-  'danger',
-  'card',
-  'link',
-] as const;
+const COLOURS = ['main', 'festive', 'raised', 'success', 'warning', 'danger', 'card', 'link'] as const;
 
 export default {
   title: 'Letters and colours',
@@ -27,7 +17,7 @@ export default {
         ))}
       </>
     ),
-    'the colours: one main action, verified and calls, what is new, and soft grounds': (text) => (
+    'the colours: one main action, what is new, and soft grounds': (text) => (
       <div className={styles.row}>
         {COLOURS.map((colour) => (
           <p key={colour} className={styles[colour]}>
