@@ -7,9 +7,9 @@ export type Numbered<T> = T & { id: number };
 export type WorkerReply =
   { letters: string | undefined } | Numbered<{ bytes: Uint8Array } | { problem: string }>;
 
-/** Milliseconds after which a job fails. Usually it takes a hundredth of this. */
+/** Milliseconds after which a job fails: many times the duration of a usual job. */
 const PATIENCE = 10_000;
-/** Milliseconds after which an idle process is ended, because it takes some 100 MB. */
+/** Milliseconds after which an idle process is ended, because it uses some 100 MB. */
 const IDLE = 60_000;
 
 export class WorkFailed extends Error {}

@@ -3,7 +3,7 @@ import type { FamilyContact, FoundProfile, GotraRule } from '@pehchan/contract/b
 import { defineEndpoints, request } from '@pehchan/kit';
 import { listedIn } from './shortlist-api.ts';
 
-/** The biodata, and the own candidate whose gotras it is compared with. */
+/** The biodata, and the own candidate to compare gotras with. */
 type OpenedProfile = { id: string; forProfile?: string };
 type ListQuery = { page: number; pageSize: number } & Record<string, string | number>;
 

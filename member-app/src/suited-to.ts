@@ -16,7 +16,7 @@ export function agesFor({ gender, age }: Child): Ages {
   return { minAge: String(Math.max(MIN_AGE, youngest)), maxAge: String(Math.max(MIN_AGE, oldest)) };
 }
 
-/** The search for a candidate, whose gotra rule applies. */
+/** The search for a candidate, by that candidate's gotra rule. */
 export type Suited = Ages & { gender: Gender; forProfile: string };
 
 export const suitedTo = (child: Child, ages: Ages = agesFor(child)): Suited => ({

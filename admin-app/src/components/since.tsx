@@ -23,7 +23,7 @@ function ago(instant: string, locale: string): string {
     if (seconds < length) continue;
     // Use words such as “yesterday” for days only: on 1 January, “last year” could mean yesterday.
     const words = new Intl.RelativeTimeFormat(locale, { numeric: unit === 'day' ? 'auto' : 'always' });
-    // Browsers write माह in Hindi, which only officials say.
+    // Browsers write माह in Hindi, a word that only officials use.
     return words.format(-Math.floor(seconds / length), unit).replace('माह', 'महीने');
   }
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');

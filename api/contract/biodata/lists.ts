@@ -42,7 +42,7 @@ export const profileQuerySchema = object({ ...pageQuery, ...profileFilters });
  */
 export const ownProfileQuerySchema = profileQuerySchema.shape({ shownOn: oneOf(['home'] as const) });
 
-/** An own candidate, whose gotra rule then decides which biodata are left out or have a `clash`. */
+/** An own candidate. Its gotra rule decides which biodata are left out or have a `clash`. */
 const forProfile = recordNumber;
 
 const areVillages = (text: string) =>
@@ -52,7 +52,7 @@ const areVillages = (text: string) =>
  * The query of the search. `without=own` leaves out own biodata. `only=total` returns only the total.
  * `clashes=show` returns also biodata that the gotra rule of `forProfile` leaves out. `village` is one
  * village, or several with commas between them. `gotra` is an id of `getGotras`: no address has a gotra.
- * Biodata that other families could first see after `newSince` come first.
+ * Biodata that other families could first see after `newSince` are first.
  */
 export const searchQuerySchema = profileQuerySchema.shape({
   village: string()

@@ -16,7 +16,7 @@ export type Listing = (typeof LISTINGS)[number];
 
 /**
  * Which biodata the search leaves out for an own candidate. `own`: those with the candidate's gotra.
- * `ownAndMother`: those whose own or mother's gotra is the candidate's own or mother's. `all`: those with any
+ * `ownAndMother`: those with the candidate's own or mother's gotra as own or mother's. `all`: those with any
  * of the candidate's four gotras among their four.
  */
 export const GOTRA_RULES = ['own', 'ownAndMother', 'all', 'none'] as const;

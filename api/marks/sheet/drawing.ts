@@ -4,7 +4,7 @@ import type { Weight } from '../marking/letters.ts';
 export const PAGE = { width: 595.28, height: 841.89 } as const;
 
 export type Box = { x: number; y: number; width: number; height: number };
-/** `y` is the line on which the letters stand. */
+/** `y` is the baseline of the letters. */
 export type Line = { text: string; x: number; y: number; weight: Weight; size: number; colour: string };
 
 /** A page as boxes of one colour, diamonds and lines of text, for all formats. */

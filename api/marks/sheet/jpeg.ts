@@ -70,7 +70,7 @@ function fill(page: Pixels, left: number, top: number, width: number, height: nu
   }
 }
 
-/** Draw a diamond with soft edges: a pixel is covered by how far inside it lies. */
+/** Draw a diamond with soft edges: a pixel's cover depends on how far inside it is. */
 function diamond(page: Pixels, x: number, y: number, radius: number, colour: string): void {
   for (let down = Math.floor(y - radius); down <= y + radius; down += 1) {
     for (let across = Math.floor(x - radius); across <= x + radius; across += 1) {

@@ -10,7 +10,7 @@ export const PHOTO: Box = { x: 381, y: 106, width: 158, height: 197.5 };
 const BESIDE_PHOTO = PHOTO.x - 22;
 const BELOW_PHOTO = PHOTO.y + PHOTO.height + 12;
 
-/** How large the letters are, and how many lines a paragraph can have: the first that fits is taken. */
+/** How large the letters are, and how many lines a paragraph can have: the first that fits is used. */
 const SIZES: readonly [scale: number, most: number][] = [
   [1.2, Infinity], [1.12, Infinity], [1.05, Infinity], [1, Infinity], [0.94, Infinity], [0.88, Infinity],
   [0.88, 4], [0.88, 3], [0.82, 3], [0.82, 2], [0.76, 2], [0.76, 1], [0.7, 1], [0.64, 1], [0.58, 1], [0.5, 1],
@@ -149,17 +149,17 @@ class Sheet {
     const regular: Style = { weight: 'regular', size };
     const semibold: Style = { weight: isLong ? 'regular' : 'semibold', size };
     const width = this.right - x;
-    const said = linesOf(label, regular, labels, 3);
-    const told = linesOf(value, semibold, width, isLong ? this.most : Math.min(4, this.most + 1));
-    for (const [at, line] of said.entries()) {
+    const left = linesOf(label, regular, labels, 3);
+    const right = linesOf(value, semibold, width, isLong ? this.most : Math.min(4, this.most + 1));
+    for (const [at, line] of left.entries()) {
       const y = this.y + (at + 1) * step - size * 0.35;
       this.drawing.lines.push({ text: line, x: AREA.left, y, ...regular, colour: COLOURS.muted });
     }
-    for (const [at, line] of told.entries()) {
+    for (const [at, line] of right.entries()) {
       const y = this.y + (at + 1) * step - size * 0.35;
       this.drawing.lines.push({ text: line, x, y, ...semibold, colour: COLOURS.text });
     }
-    this.y += Math.max(said.length, told.length) * step;
+    this.y += Math.max(left.length, right.length) * step;
   }
 
   private labelWidth(sections: readonly SheetSection[]): number {

@@ -248,7 +248,7 @@ describe('create-profile', () => {
     expect(profile?.age).toBeGreaterThanOrEqual(27);
   });
 
-  test('stores the facts that families ask, in the usual spellings, and blank if they are not said', async () => {
+  test('stores the facts that families ask, in the usual spellings, and leaves facts blank that are not sent', async () => {
     const client = await server.as(await buildUser());
     const blank = { birthTime: '', manglik: '', secondPhone: '', fatherWork: '', lookingFor: '' } as const;
     await createBiodata(client, { fullname: 'KAVITA', ...blank });

@@ -45,7 +45,7 @@ async function others(...gotras: Gotras[]) {
 }
 
 describe('the gotra rule of a candidate', () => {
-  test('the rule "own" is first: it leaves out the same gotra in both scripts, and says how many', async () => {
+  test('a new biodata has the rule "own", which leaves out and counts the same gotra in both scripts', async () => {
     const asker = await family();
     const { city, ids } = await others({ gotra: 'गौतम' }, { gotra: 'GOUTAM' }, { gotra: 'SOLANKI' }, {});
     const body = await find(asker, { city });
@@ -105,7 +105,7 @@ describe('the gotra rule of a candidate', () => {
     },
   );
 
-  test('a card says in a sentence which gotras of mother and grandmothers are the same', async () => {
+  test('a card has a sentence about the gotras of mother and grandmothers that are the same', async () => {
     const asker = await family();
     const { city } = await others(
       { motherGotra: 'GAUTAM' },
@@ -158,7 +158,7 @@ describe('the gotra rule of a candidate', () => {
     }
   });
 
-  test('the gotra of a changed biodata is compared at once', async () => {
+  test('the gotra of a changed biodata is compared immediately', async () => {
     const asker = await family();
     const { city, ids } = await others({ gotra: 'PARMAR' });
     expect(await find(asker, { city })).toMatchObject({ total: 1, leftOut: 0 });

@@ -151,7 +151,7 @@ describe('the gotras of open biodata', () => {
 });
 
 describe('the one search box', () => {
-  test('it finds names first, then fathers, then city, gotra and work, none twice', async () => {
+  test('it finds names first, then fathers, then city, gotra and work, and each only once', async () => {
     const word = newWord();
     const rows: Partial<ProfileRow>[] = [
       { occupation: `SENIOR ${word}` },
@@ -209,7 +209,7 @@ describe('the one search box', () => {
 });
 
 describe('new biodata first', () => {
-  test('biodata shown since the last visit come first, then the newest, over all pages', async () => {
+  test('biodata shown since the last visit are first, then the newest, over all pages', async () => {
     const [early, late] = [await buildApproved(), await buildUser()];
     const born = { dateOfBirth: yearsAgo(95) };
     const ids: number[] = [];
@@ -244,7 +244,7 @@ describe('new biodata first', () => {
 });
 
 describe('the nearest steps of an empty search', () => {
-  test('the nearest steps say how many biodata the smallest changes find', async () => {
+  test('the nearest steps have the number of biodata that the smallest changes find', async () => {
     const word = newWord();
     await buildProfiles(await buildApproved(), [
       { dateOfBirth: yearsAgo(97), height: '150 cm', city: word },

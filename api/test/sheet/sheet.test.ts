@@ -78,7 +78,7 @@ describe('a family’s own sheet', () => {
     expect(elsewhere.status).toBe(403);
   });
 
-  test('is written down as a security event, but not if it was refused', async () => {
+  test('is recorded as a security event, but not if it was refused', async () => {
     const { id, owner, client } = await smallFamily();
     await sheetOf(client, id);
     await sheetOf(client, id, { format: 'docx' });
@@ -86,7 +86,7 @@ describe('a family’s own sheet', () => {
     expect(await SecurityEvent.count({ where })).toBe(1);
   });
 
-  test('is made 20 times a day, and then the reply says when the next one can be made', async () => {
+  test('is made 20 times a day, and then the reply states when the next one can be made', async () => {
     const { id, client } = await smallFamily();
     const statuses = [];
     for (let time = 0; time < 20; time += 1) statuses.push((await sheetOf(client, id)).status);

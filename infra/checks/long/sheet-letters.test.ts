@@ -64,7 +64,7 @@ function cut(width: number, height: number, levelOf: (at: number) => number): In
   return { width: right - left + 1, height: bottom - top + 1, levels };
 }
 
-/** Return the share of ink that differs, where one picture lies best on the other. */
+/** Return the share of ink that differs, where the two pictures overlap best. */
 function difference(one: Ink, other: Ink): number {
   const levelAt = ({ width, height, levels }: Ink, x: number, y: number) =>
     x < 0 || y < 0 || x >= width || y >= height ? 0 : (levels[y * width + x] ?? 0);
@@ -88,7 +88,7 @@ function difference(one: Ink, other: Ink): number {
 type Drawn = { width: number; height: number; levels: string };
 type Word<Picture> = { text: Picture; shaped: Picture; bare: Picture };
 
-/** Runs in the page. A picture's levels are one text: a list of numbers would take minutes to arrive. */
+/** Runs in the page. A picture's levels are one text: a list of numbers would need minutes to arrive. */
 const DRAW = `
   async function drawWords({ file, words, size, unit }) {
     const face = new FontFace('Sheet', 'url(data:font/ttf;base64,' + file + ')');

@@ -45,7 +45,7 @@ const PRINTED: Readonly<Record<Section, readonly BiodataField[]>> = {
 };
 const PLACED = new Set(Object.values(PRINTED).flat());
 
-/** Fields that another fact already tells. */
+/** Fields that another fact already includes. */
 const TOLD_WITH: ReadonlySet<BiodataField> = new Set([
   ...IN_TREE,
   'noOfMarriedBrothers',

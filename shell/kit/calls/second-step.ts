@@ -24,12 +24,12 @@ const listeners = new Set<() => void>();
 /** Note the path of the screen whose list was refused because the user put off the second step. */
 export function notePutOff(path: string | undefined): void {
   putOffAt = path;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 export const readPutOff = (): string | undefined => putOffAt;
 
-export function onPutOff(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onPutOff(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }

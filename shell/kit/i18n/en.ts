@@ -153,7 +153,7 @@ export const en = {
   'form.more': 'Write more',
   'form.families': 'More that families ask',
   'form.notAsked':
-    'All of this may stay blank. Pehchan does not ask for income, weight, complexion or the exact address: they hurt people, or help strangers to misuse them.',
+    'You can leave all of this blank. Pehchan does not ask for income, weight, complexion or the exact address: they hurt people, or help strangers to misuse them.',
   'time.small': '{time} am',
   'time.morning': '{time} am',
   'time.noon': '{time} pm',

@@ -20,7 +20,7 @@ const useBar = () =>
     () => bar,
   );
 
-/** Return the screen's title for the top bar, which takes it on phones. Only the shell calls this. */
+/** Return the screen's title for the top bar, which shows it on phones. Only the shell calls this. */
 export function useBarTitle(isTaken: boolean): string {
   const { title } = useBar();
   useLayoutEffect(() => change({ isTaken }), [isTaken]);

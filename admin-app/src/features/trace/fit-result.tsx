@@ -39,7 +39,7 @@ function Candidate({ candidate, isExplained }: { candidate: TraceCandidate; isEx
   const t = useTranslation(texts);
   const tKit = useKitTranslation();
   const { userId, name, village, code, z, verdict, isSheet } = candidate;
-  const told = isSheet && verdict === 'named' ? 'sheet' : verdict;
+  const shown = isSheet && verdict === 'named' ? 'sheet' : verdict;
   return (
     <li>
       <strong>
@@ -48,7 +48,7 @@ function Candidate({ candidate, isExplained }: { candidate: TraceCandidate; isEx
       </strong>
       {userId === null && ` (${t('deleted')})`}
       <br />
-      {t(isExplained ? 'verdict.explained' : `verdict.${told}`)}
+      {t(isExplained ? 'verdict.explained' : `verdict.${shown}`)}
       <br />
       <span className={styles.hint}>{t('code', { code, z: z.toFixed(1) })}</span>
     </li>

@@ -88,7 +88,7 @@ describe('the trace page', () => {
     expect(outline?.getAttribute('points')).toBe('0.1,0 0.9,0 0.9,1 0.1,1');
   });
 
-  it('says that a picture is from the family’s own sheet', async () => {
+  it('reports that a picture is from the family’s own sheet', async () => {
     const candidates = PHOTO.candidates.slice(0, 1).map((named) => ({ ...named, isSheet: true }));
     const message = 'It is from the family’s own sheet.';
     answers('traceCopy', { ...PHOTO, candidates, message, fits: [{ ...FIT, candidates }] });
@@ -197,7 +197,7 @@ describe('the trace page', () => {
     await choose();
     const search = screen.getByRole('searchbox', { name: /name of the son or daughter$/ });
     await user.type(search, 'nobody');
-    await screen.findByText('Nobody with this name has a photo.');
+    await screen.findByText('No candidate with this name has a photo.');
     await user.clear(search);
     await user.type(search, 'mehta');
     await user.click(await screen.findByRole('radio', { name: 'The photo of Asha Mehta, Dhan' }));

@@ -36,7 +36,7 @@ const PART_OF: Readonly<Record<Section, Part>> = {
   career: 'work',
   family: 'family',
 };
-/** Shown above the facts, with others, or not at all: the name and the photo tell the gender. */
+/** Shown above the facts, with others, or not at all: the name and the photo show the gender. */
 const ELSEWHERE: readonly BiodataField[] = [
   'fullname', 'fullnameHindi', 'gender', 'noOfMarriedBrothers', 'noOfsisters', 'noOfMarriedSisters',
 ]; // prettier-ignore
@@ -48,23 +48,23 @@ type Owner = { isApproved: boolean; grandfather: string };
 
 /** Write a biodata as a sheet. Blank fields are left out. */
 export function pageOf(profile: Profile, owner: Owner, language: Language, heading: string): SheetPage {
-  const say = words[language];
+  const text = words[language];
   const [latin, hindi] = [shownName(profile.fullname), profile.fullnameHindi];
   const name = shownName(nameOf(profile, language));
   const work = inWords('occupation', profile, language) || inWords('employedIn', profile, language);
-  const summary = [say.age(profile.age), work, VILLAGE_LABELS[profile.village][language]];
+  const summary = [text.age(profile.age), work, VILLAGE_LABELS[profile.village][language]];
   return {
     language,
     heading,
-    title: say.title,
+    title: text.title,
     name,
     otherName: name === latin ? hindi : latin,
     summary: summary.join(' · '),
     sections: PARTS.map((part) => ({
-      title: say[part],
+      title: text[part],
       facts: fieldsOf(part).flatMap((field) => factsFor(field, profile, owner, language)),
     })),
-    foot: owner.isApproved ? say.foot : '',
+    foot: owner.isApproved ? text.foot : '',
   };
 }
 
@@ -77,19 +77,19 @@ function factsFor(name: BiodataField, profile: Profile, owner: Owner, language: 
   if (name === 'noOfBrothers') return siblings(profile, language);
   const { label, asked = label, kind } = factsOf(name);
   const value = inWords(name, profile, language);
-  const said = ASKED.includes(name) ? asked : label;
-  const fact = { label: said[language], value, ...(kind === 'paragraph' && { isLong: true }) };
+  const shownLabel = ASKED.includes(name) ? asked : label;
+  const fact = { label: shownLabel[language], value, ...(kind === 'paragraph' && { isLong: true }) };
   const facts = value ? [fact] : [];
   if (name !== 'mother') return facts;
   return [...facts, { label: GRANDFATHER_LABEL[language], value: shownName(owner.grandfather) }];
 }
 
 function siblings(profile: Profile, language: Language): SheetFact[] {
-  const say = words[language];
+  const text = words[language];
   const { noOfBrothers, noOfMarriedBrothers, noOfsisters, noOfMarriedSisters } = profile;
   const value = [
-    ...(noOfBrothers > 0 ? [say.brothers(noOfBrothers, noOfMarriedBrothers)] : []),
-    ...(noOfsisters > 0 ? [say.sisters(noOfsisters, noOfMarriedSisters)] : []),
+    ...(noOfBrothers > 0 ? [text.brothers(noOfBrothers, noOfMarriedBrothers)] : []),
+    ...(noOfsisters > 0 ? [text.sisters(noOfsisters, noOfMarriedSisters)] : []),
   ].join(', ');
-  return value ? [{ label: say.siblings, value }] : [];
+  return value ? [{ label: text.siblings, value }] : [];
 }

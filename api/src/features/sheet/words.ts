@@ -18,8 +18,8 @@ const en = {
 };
 
 function counted(all: number, one: string, more: string, married: number): string {
-  const said = `${all} ${all === 1 ? one : more}`;
-  return married > 0 ? `${said} (${married} married)` : said;
+  const text = `${all} ${all === 1 ? one : more}`;
+  return married > 0 ? `${text} (${married} married)` : text;
 }
 
 export type Words = typeof en;

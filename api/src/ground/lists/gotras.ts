@@ -5,7 +5,7 @@ import { rememberer } from './remembered.ts';
 import { containing } from './search-parts.ts';
 import { isDevanagari, patternsOf } from './search-keys.ts';
 
-/* The table `gotras`: one row for all spellings of a gotra. A row stays when no biodata has it any more. */
+/* The table `gotras`: one row for all spellings of a gotra. A row stays even if no biodata has its gotra. */
 
 export const UNKNOWN_GOTRA = 0;
 

@@ -35,7 +35,7 @@ export function clashOf(
   translate: Translate,
 ) {
   if (!candidate || other.userId === candidate.profile.userId) return null;
-  const said = GOTRA_IDS.flatMap((column) => {
+  const sentences = GOTRA_IDS.flatMap((column) => {
     const id = other[column];
     const ours = GOTRA_IDS.find((own) => id !== UNKNOWN_GOTRA && candidate.profile[own] === id);
     if (ours === undefined) return [];
@@ -45,7 +45,7 @@ export function clashOf(
       gotra: shownName(candidate.profile[GOTRA_TEXTS[ours]]),
     });
   });
-  const [first, ...others] = said;
+  const [first, ...others] = sentences;
   if (first === undefined) return null;
   return others.reduce((all, second) => translate('gotra.clash.and', { first: all, second }), first);
 }

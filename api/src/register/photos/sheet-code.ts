@@ -3,7 +3,7 @@ const SHEET = '*';
 
 /**
  * The mark of the photo in an account's own sheet: it is made of the account's code, but differs from the
- * mark of the account's other copies, so that a trace can tell the sheet.
+ * mark of the account's other copies, so that a trace recognises the sheet.
  */
 export const sheetCodeOf = (code: string): string => `${code}${SHEET}`;
 

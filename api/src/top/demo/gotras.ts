@@ -25,13 +25,13 @@ export function gotrasOf({ fullName, phone }: Family) {
   const own = NAMES.includes(surname) ? surname : random.pick(NAMES);
   const gotra = phone === WITHOUT_GOTRA ? UNKNOWN : own;
   const known = Number(phone.slice(-4)) % 3 !== 0;
-  const taken = [own];
-  const next = () => (known ? otherThan(taken, random) : '');
+  const used = [own];
+  const next = () => (known ? otherThan(used, random) : '');
   return { gotra, motherGotra: next(), fatherMotherGotra: next(), motherMotherGotra: next() };
 }
 
-function otherThan(taken: string[], random: Random): string {
-  const other = random.pick(NAMES.filter((name) => !taken.includes(name)));
-  taken.push(other);
+function otherThan(used: string[], random: Random): string {
+  const other = random.pick(NAMES.filter((name) => !used.includes(name)));
+  used.push(other);
   return other;
 }

@@ -11,7 +11,7 @@ type Row = Pick<Profile, 'id' | 'userId' | 'fullName' | 'gender' | 'listing' | '
 
 const NOTE = 'Their uncle in Sirohi knows us. Call on Sunday.';
 const MESSAGE =
-  'A relative says that this match is already settled, and the number does not answer. Please ask the family.';
+  'According to a relative, this match is already settled, and the number does not answer. Please ask the family.';
 
 /** Add what a used register has: unanswered questions, a message, and the demo member's shortlist. */
 export async function saveActivity(

@@ -13,14 +13,14 @@ const LAYERS = [
 
 /**
  * Add uneven light, skin and cloth to a drawn portrait, differently for each seed. A trace of a bare drawing
- * takes its symmetrical face for a mirrored copy, and then finds no mark.
+ * mistakes its symmetrical face for a mirrored copy, and then finds no mark.
  */
 export async function textured(portrait: string, seed: number): Promise<Sharp> {
   const layers = await Promise.all(LAYERS.map((layer, index) => noise(layer, 7 * seed + index)));
   return sharp(Buffer.from(portrait)).removeAlpha().composite(layers);
 }
 
-/** Draw few random cells and let libvips enlarge them: drawing each pixel here would take much longer. */
+/** Draw few random cells and let libvips enlarge them: drawing each pixel here would be much slower. */
 async function noise({ cell, depth }: (typeof LAYERS)[number], seed: number): Promise<OverlayOptions> {
   const cells = Math.ceil(SIDE / cell);
   const random = seededRandom(seed);

@@ -9,7 +9,7 @@ const WORDS = {
   en: {
     offer: 'Unfinished form',
     goOn: 'Continue where I stopped',
-    anew: 'Start over',
+    startOver: 'Start over',
     send: 'Add biodata',
     leave: 'You have not sent what you typed. Leave this page?',
     stay: 'Stay here',
@@ -19,7 +19,7 @@ const WORDS = {
   hi: {
     offer: 'अधूरा फ़ॉर्म',
     goOn: 'वहीं से आगे भरें',
-    anew: 'शुरू से भरें',
+    startOver: 'शुरू से भरें',
     send: 'बायोडाटा जोड़ें',
     leave: 'जो लिखा है, वह अभी भेजा नहीं गया। क्या यह पन्ना छोड़ दें?',
     stay: 'यहीं रहें',
@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
     await page.goto('/add-profile');
     await fullName(page).fill('Half Mehta');
     await page.reload();
-    await offer(page).getByRole('button', { name: words.anew }).click();
+    await offer(page).getByRole('button', { name: words.startOver }).click();
     await page.reload();
     await expect(fullName(page)).toHaveValue('');
     await expect(offer(page)).toBeHidden();

@@ -11,7 +11,7 @@ test('after the sign-in a signed-out viewer returns to exactly the requested add
   await expect(page.getByRole('button', { name: 'Nimbaj', exact: true })).toBeVisible();
 });
 
-test('the sign-in page says that it leads to a biodata, and then opens the biodata', async ({
+test('the sign-in page shows that it leads to a biodata, and then opens the biodata', async ({
   page,
   openAs,
 }) => {

@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
     expect(found).toHaveLength(40);
 
     const left = faces(page).nth(25);
-    // A card is nearly as high as a phone: bring its photo into the middle, where no bar covers the press.
+    // A card is nearly as high as a phone: scroll its photo to the middle, where no bar covers the press.
     await page.evaluate(`window.scrollBy(0, ${(await topOf(left)) - 200})`);
     const before = await topOf(left);
     // Press the photo, because a press anywhere on the card opens the biodata.

@@ -62,7 +62,7 @@ test('a printed sheet is one page, and a print has no bars and no watermark', as
   expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('a print of another family’s biodata keeps the watermark and names who printed it', async ({ openAs }) => {
+test('another family’s printed biodata has the watermark and the viewer’s name', async ({ openAs }) => {
   const page = await openAs('member');
   await page.goto('/search-profiles?page=1');
   await page.getByRole('link', { name: /^View: / }).first().click();

@@ -16,7 +16,7 @@ const WORDS = {
     change: /^Change the gotra: Asha/,
     gotra: /^Gotra/,
     save: 'Update Biodata',
-    mended: 'fixed',
+    fixed: 'fixed',
     again: 'Send again',
     sentAgain: /^Sent again/,
     wasMended: 'Corrected: gotra',
@@ -37,7 +37,7 @@ const WORDS = {
     change: /^गोत्र बदलें: Asha/,
     gotra: /^गोत्र/,
     save: 'बदलाव सेव करें',
-    mended: 'ठीक किया',
+    fixed: 'ठीक किया',
     again: 'फिर से भेजें',
     sentAgain: /^फिर से भेज दिया/,
     wasMended: 'ठीक कर दिया: गोत्र',
@@ -95,7 +95,7 @@ for (const language of ['en', 'hi'] as const) {
       await field.fill('Bharadwaj');
       await home.getByRole('button', { name: words.save }).click();
       await expect(home).toHaveURL('/');
-      await expect(home.getByText(words.mended, { exact: true })).toBeVisible();
+      await expect(home.getByText(words.fixed, { exact: true })).toBeVisible();
     });
 
     await test.step('the family sends its account again, and the administrator sees the corrected field', async () => {

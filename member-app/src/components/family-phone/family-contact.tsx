@@ -9,13 +9,13 @@ export function FamilyContact({ profile }: { profile: ViewedProfile }) {
   const tKit = useKitTranslation();
   const { phone, secondPhone } = profile;
   const person = [wordsOf('contactName', profile, tKit), wordsOf('contactRelation', profile, tKit)];
-  const whom = person.filter(Boolean).join(', ');
-  if (phone === null || !(whom || secondPhone)) return null;
+  const nameAndRelation = person.filter(Boolean).join(', ');
+  if (phone === null || !(nameAndRelation || secondPhone)) return null;
   return (
     <div className={styles.contact}>
-      {whom && (
+      {nameAndRelation && (
         <p>
-          <span className={styles.label}>{tKit(factsOf('contactName').label)}:</span> {whom}
+          <span className={styles.label}>{tKit(factsOf('contactName').label)}:</span> {nameAndRelation}
         </p>
       )}
       {secondPhone && (

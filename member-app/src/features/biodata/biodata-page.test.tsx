@@ -39,14 +39,14 @@ describe('the biodata page', () => {
   });
 
   it('shows only filled-in fields, in the order of a printed biodata, with the birth date in words', async () => {
-    const told = {
+    const filled = {
       ...asha,
       education: '',
       noOfBrothers: 0,
       motherGotra: 'GAUTAM',
       dateOfBirth: '1999-05-05',
     };
-    answers('getProfile', { profile: told, message: 'Profile fetched' });
+    answers('getProfile', { profile: filled, message: 'Profile fetched' });
     renderPage(BiodataPage, at);
     await screen.findByText('5 May 1999 (27 years)');
     screen.getByText(/^27 · Gotra Kashyap · Private · Dantrai$/i);
@@ -58,9 +58,9 @@ describe('the biodata page', () => {
     expect(screen.queryByRole('heading', { name: 'Education' })).toBeNull();
   });
 
-  it('says a biodata in one line under the name, with every fact that the family gave', async () => {
-    const told = { ...asha, height: "5.3'", gotra: 'PARMAR', education: 'B.COM', occupation: 'ACCOUNTANT' };
-    answers('getProfile', { profile: told, message: 'Profile fetched' });
+  it('sums up a biodata in one line under the name, with every fact that the family gave', async () => {
+    const filled = { ...asha, height: "5.3'", gotra: 'PARMAR', education: 'B.COM', occupation: 'ACCOUNTANT' };
+    answers('getProfile', { profile: filled, message: 'Profile fetched' });
     renderPage(BiodataPage, at);
     await screen.findByText(/^27 · 5′\s3″ · Gotra Parmar · B\.Com, Accountant · Dantrai$/i);
   });
@@ -195,13 +195,13 @@ describe('the biodata page', () => {
       await user.click(
         within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Show number' }),
       );
-      const whom = await screen.findByText('Whom to call:');
-      expect(whom.closest('p')?.textContent).toMatch(/^Whom to call: BHERU MEHTA, Mama ji$/i);
+      const contact = await screen.findByText('Whom to call:');
+      expect(contact.closest('p')?.textContent).toMatch(/^Whom to call: BHERU MEHTA, Mama ji$/i);
       const second = screen.getByRole('link', { name: 'Second number: 9876500012' });
       expect(second.getAttribute('href')).toBe('tel:9876500012');
     });
 
-    it('shows no contact of a family that named none', async () => {
+    it('shows no contact of a family that named no contact', async () => {
       answers('getProfile', { profile: { ...asha, id: 1 }, message: 'Profile fetched' });
       renderPage(BiodataPage, at);
       await screen.findByRole('link', { name: '9876500001' });
@@ -265,7 +265,7 @@ describe('the biodata page', () => {
       const hidden: string[] = [];
       answers('hideFamily', ({ request }) => {
         hidden.push(new URL(request.url).pathname);
-        return { message: 'They don’t see your family any more, and you don’t see theirs.' };
+        return { message: 'They no longer see your family, and you no longer see theirs.' };
       });
       const { user, sheet, address } = await openMenu();
       await user.click(sheet.getByRole('button', { name: 'Hide from this family' }));
@@ -281,7 +281,7 @@ describe('the biodata page', () => {
       const sent: unknown[] = [];
       answers('report', async ({ request }) => {
         sent.push(await request.json());
-        return { message: 'The administrators have been told. Their answer will stand here.' };
+        return { message: 'We have told the volunteers. Their reply will appear here.' };
       });
       const { user, sheet } = await openMenu();
       await user.click(sheet.getByRole('button', { name: 'Tell the volunteers' }));

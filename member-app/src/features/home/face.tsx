@@ -4,7 +4,7 @@ import { Photo, nameOf } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
 import styles from './matches.module.css';
 
-/** One new match: photo, name, age and gotra. The name's link covers the whole tile. */
+/** One new match: photo, name, age and gotra. The name's link covers the whole card. */
 export function Face({ profile, isEager }: { profile: FoundProfile; isEager: boolean }) {
   const tKit = useKitTranslation();
   const name = nameOf(profile, useLanguage());

@@ -61,7 +61,7 @@ describe('the home page of an approved family', () => {
     await waitFor(() => expect(seen()).toEqual(links));
   });
 
-  it('suggests ages near each candidate’s own, without one whose match is found', async () => {
+  it('suggests ages near each candidate’s own, but not for one with a settled match', async () => {
     answers(
       'getOwnProfiles',
       ownProfilesReply([
@@ -103,9 +103,9 @@ describe('the home page of an approved family', () => {
     const strip = within(await screen.findByRole('region', { name: 'For Asha Mehta' }));
     const face = await strip.findByRole('link', { name: 'View: Vijay Lal' });
     expect(face.getAttribute('href')).toBe(`/profile/get-profile/${vijay.id}`);
-    const tile = face.closest('li');
-    expect(tile?.textContent).toContain('28');
-    expect(tile?.textContent).toContain('Solanki');
+    const card = face.closest('li');
+    expect(card?.textContent).toContain('28');
+    expect(card?.textContent).toContain('Solanki');
     expect(asked).toEqual([['1', '5', 'MALE', 'own']]);
   });
 

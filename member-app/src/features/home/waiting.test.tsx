@@ -119,8 +119,8 @@ describe('the home page of a rejected family', () => {
       ['Change the name: Asha Mehta', `/update-profile/${asha.id}#field-fullname`],
       ['Change the gotra: Asha Mehta', `/update-profile/${asha.id}#field-gotra`],
     ]);
-    const mended = list.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('fixed'));
-    expect(mended.map(({ textContent }) => textContent)).toEqual([
+    const fixed = list.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('fixed'));
+    expect(fixed.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('The gotra is missing'),
     ]);
     screen.getByText('Please call us.');

@@ -85,8 +85,8 @@ describe('the access log page', () => {
     const card = await cardOf('Ramesh Suthar: Asked for your number, Opened the biodata');
     card.getByRole('heading', { name: 'Ramesh Suthar, Marol New' });
     const when = (instant: string) => formatInstant('en', instant);
-    const [took, opened] = card.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(took).toBe(
+    const [revealed, opened] = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(revealed).toBe(
       `Asked for your numberFirst on ${when(reveal.firstAt)}, last on ${when(reveal.lastAt)}, 3 times`,
     );
     expect(opened).toBe(`Opened the biodata${when(view.lastAt)}`);

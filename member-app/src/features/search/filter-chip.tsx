@@ -5,7 +5,7 @@ import styles from './search-bar.module.css';
 
 type Props = { label: string; onOpen: () => void; onRemove: () => void };
 
-/** A chosen filter. Its words open the filters, because a family that presses “21–29” wants to change it. */
+/** A chosen filter. Its words open the filters, because a family presses “21–29” to change it. */
 export function FilterChip({ label, onOpen, onRemove }: Props) {
   const t = useTranslation(texts);
   return (

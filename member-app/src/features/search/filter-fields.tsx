@@ -8,7 +8,7 @@ import { GotraField } from './gotra-field.tsx';
 import { GotraRule } from './gotra-rule.tsx';
 import { useChoiceWords } from './use-choice-words.ts';
 import type { Search } from './use-search.ts';
-import { useWhom } from './use-whom.ts';
+import { useWanted } from './use-wanted.ts';
 import { VillageTicks } from './village-ticks.tsx';
 import { heightIn, heightOptions } from './wording.ts';
 
@@ -28,7 +28,7 @@ export function FilterFields({ search, values, onChange }: Props) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();
   const words = useChoiceWords();
-  const whom = useWhom(search, values);
+  const wanted = useWanted(search, values);
   const heights = heightOptions(tKit);
   const select = (name: FilterName, label: string, options: Option[], className?: string) => (
     <LabelledSelect
@@ -47,9 +47,9 @@ export function FilterFields({ search, values, onChange }: Props) {
     <div className={styles.fields}>
       <LabelledSelect
         label={t('search.whom')}
-        value={whom.value}
-        options={whom.options}
-        onChoose={(choice) => onChange(whom.withChoice(choice))}
+        value={wanted.value}
+        options={wanted.options}
+        onChoose={(choice) => onChange(wanted.withChoice(choice))}
         className={styles.whole}
       />
       <GotraRule search={search} forProfile={values.forProfile} />

@@ -10,7 +10,7 @@ import type { Search } from './use-search.ts';
 
 type Props = { search: Pick<Search, 'children' | 'hasGotra'>; forProfile: string };
 
-/** Choose which gotras the search leaves out for an own candidate. The API stores the choice at once. */
+/** Choose which gotras the search leaves out for an own candidate. The API stores the choice immediately. */
 export function GotraRule({ search, forProfile }: Props) {
   const t = useTranslation(texts);
   const language = useLanguage();

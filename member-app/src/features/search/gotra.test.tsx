@@ -49,14 +49,14 @@ describe('the gotra rule of the search', () => {
     expect(address()).not.toContain('clashes');
   });
 
-  it('has no line about hidden biodata if the rule hides none', async () => {
+  it('has no line about hidden biodata if the rule hides no biodata', async () => {
     replyWith({ leftOut: 0 });
     renderPage(SearchPage, at);
     await screen.findByRole('article', { name: 'Asha Lal' });
     expect(screen.queryByRole('button', { name: /hidden/ })).toBeNull();
   });
 
-  it.each(['cards', 'table'])('says in a sentence which gotras are the same, in the %s', async (view) => {
+  it.each(['cards', 'table'])('shows a sentence about gotras that are the same, in the %s', async (view) => {
     const me = buildSessionUser();
     const value = JSON.stringify({ account: me.id, value: view });
     localStorage.setItem('pehchan.kept.search.view', value);

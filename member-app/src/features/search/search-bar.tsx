@@ -7,7 +7,7 @@ import { FilterChip } from './filter-chip.tsx';
 import styles from './search-bar.module.css';
 import { useChips, type Chip } from './use-chips.ts';
 import type { Search } from './use-search.ts';
-import { useWhom } from './use-whom.ts';
+import { useWanted } from './use-wanted.ts';
 
 /** The filters are downloaded when they are opened: most families change only the age. */
 const loadFilters = async () => (await import('./filter-sheet.tsx')).FilterSheet;
@@ -19,10 +19,10 @@ export function SearchBar({ search }: { search: Search }) {
   const { Part: FilterSheet, isLoading, open, close } = useLate(loadFilters);
   const bar = useRef<HTMLDivElement>(null);
   const { values, apply } = search;
-  const whom = useWhom(search, values);
+  const wanted = useWanted(search, values);
   const chips = useChips(search);
   const remove = (chip: Chip, index: number) => {
-    // Focus the chip that takes this one's place, else the one before it, else the button of all filters.
+    // Focus the chip that replaces this one, else the one before it, else the button of all filters.
     const others = [...(bar.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
     const next = others[index + 1] ?? others[index - 1];
     (next ?? bar.current?.querySelector<HTMLElement>('[data-all-filters]'))?.focus();
@@ -34,11 +34,11 @@ export function SearchBar({ search }: { search: Search }) {
         <>
           <div className={styles.row} data-sideways>
             <Select
-              className={styles.whom}
+              className={styles.wanted}
               aria-label={t('search.whom')}
-              value={whom.value}
-              options={whom.options}
-              onChange={(event) => apply(whom.withChoice(event.target.value))}
+              value={wanted.value}
+              options={wanted.options}
+              onChange={(event) => apply(wanted.withChoice(event.target.value))}
             />
             {chips.map((chip, index) => (
               <FilterChip

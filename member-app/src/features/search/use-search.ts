@@ -50,7 +50,7 @@ export function useSearch() {
     known,
     hasGotra,
     lastVisit,
-    /** The own candidate whose gotra rule applies. */
+    /** The own candidate that sets the gotra rule. */
     child: hasGotra ? child : undefined,
     children,
     agesOf: keptAges.agesOf,

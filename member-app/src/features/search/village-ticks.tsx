@@ -8,7 +8,7 @@ import { useChoiceWords } from './use-choice-words.ts';
 type Props = {
   /** Villages with commas between them. */
   value: string;
-  /** Whether the API takes only one village, as before version 2.2. */
+  /** Whether the API accepts only one village, as before version 2.2. */
   isOne: boolean;
   onChange: (value: string) => void;
 };

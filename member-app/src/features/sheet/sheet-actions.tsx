@@ -8,18 +8,18 @@ import { texts } from './texts/index.ts';
 
 export function SheetActions({ sheet, isMaking }: { sheet: Sheet | undefined; isMaking: boolean }) {
   const t = useTranslation(texts);
-  const [said, setSaid] = useState<{ sheet: Sheet; text: 'saved' | 'shareFailed' }>();
+  const [outcome, setOutcome] = useState<{ sheet: Sheet; text: 'saved' | 'shareFailed' }>();
   // While the sheet is made, assume that this browser shares it, so that the main action does not move.
   const offersShare = 'share' in navigator && (isMaking || canShare(sheet));
   const give = async () => {
     if (!sheet) return;
-    setSaid(undefined);
-    if (!(await share(sheet))) setSaid({ sheet, text: 'shareFailed' });
+    setOutcome(undefined);
+    if (!(await share(sheet))) setOutcome({ sheet, text: 'shareFailed' });
   };
   const save = () => {
     if (!sheet) return;
     download(sheet);
-    setSaid({ sheet, text: 'saved' });
+    setOutcome({ sheet, text: 'saved' });
   };
   return (
     <>
@@ -41,8 +41,8 @@ export function SheetActions({ sheet, isMaking }: { sheet: Sheet | undefined; is
           {t('print')}
         </Button>
       </Actions>
-      <p role="status" className={styles.said}>
-        {isMaking ? t('making') : said && said.sheet === sheet && t(said.text)}
+      <p role="status" className={styles.outcome}>
+        {isMaking ? t('making') : outcome && outcome.sheet === sheet && t(outcome.text)}
       </p>
     </>
   );

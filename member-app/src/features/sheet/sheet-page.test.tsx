@@ -27,7 +27,7 @@ beforeEach(() => {
   sends('getSheet', 'a page', ({ query }) => asked.push(`${query['format']} ${query['language']}`));
 });
 
-/** Give this browser a share sheet, or none. */
+/** Give this browser a share sheet, or remove it. */
 function sharing(share?: (data: ShareData) => Promise<void>): void {
   for (const name of ['share', 'canShare'] as const) Reflect.deleteProperty(navigator, name);
   if (share) Object.assign(navigator, { share, canShare: () => true });
@@ -53,7 +53,7 @@ describe('the page of the sheet', () => {
     expect(asked).toEqual(['jpeg en']);
   });
 
-  it('says nothing if the family closes the share sheet, and names another way if sharing fails', async () => {
+  it('shows no message if the family closes the share sheet, and names another way if sharing fails', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>();
     share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
     share.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
@@ -115,7 +115,7 @@ describe('the page of the sheet', () => {
     expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('says that a biodata is no longer here if the API returns 404', async () => {
+  it('shows that a biodata is no longer here if the API returns 404', async () => {
     refuses('getSheet', 404);
     renderPage(SheetPage, at);
     await screen.findByText('That biodata is no longer here.');
@@ -130,7 +130,7 @@ describe('the page of the sheet', () => {
     await screen.findByRole('img');
   });
 
-  it('says that there is no internet, and makes the page when there is', async () => {
+  it('shows that there is no internet, and makes the page when there is', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answers('getSheet', lostAnswer);
     renderPage(SheetPage, at);

@@ -96,7 +96,7 @@ describe('the comparison of shortlisted candidates', () => {
     expect(lines(table)).toContain('गोत्र एक जैसा');
   });
 
-  it('says so if none of the candidates is still on the list', async () => {
+  it('shows a sentence if all candidates were removed from the list', async () => {
     show([nisha], compared);
     await screen.findByText('These biodata are no longer on your list.');
     screen.getByRole('button', { name: 'Back to our list' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Most candidates whose columns fit beside each other on a phone. */
+/** The most candidates that fit side by side on a phone. */
 const MOST = 3;
 
 /** The entries that the family has ticked to compare, in the order of the ticks. */

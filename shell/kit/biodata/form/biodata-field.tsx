@@ -42,7 +42,7 @@ export function BiodataField({ name }: { name: FieldName }) {
       return <TextField {...field} type="time" />;
     case 'choice': {
       const options = Object.entries(facts.choices).map(([value, label]) => ({ value, label: t(label) }));
-      // A radio button cannot be cleared, but a family may take an optional answer back.
+      // A radio button cannot be cleared, but a family can remove an optional answer.
       return facts.optional ? (
         <SelectField {...field} options={options} blank={t('state.unsaid')} />
       ) : (

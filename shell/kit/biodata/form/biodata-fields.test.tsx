@@ -145,7 +145,7 @@ describe('facts that many families ask', () => {
     expect(fold('fatherWork')?.open).toBe(false);
   });
 
-  it('lets a family take back its answer about manglik', async () => {
+  it('lets a family remove its answer about manglik', async () => {
     renderPage(Form, { as: null });
     const manglik = within(await screen.findByLabelText(/^Manglik/));
     const choices = manglik.getAllByRole('option').map(({ textContent }) => textContent);

@@ -14,7 +14,7 @@ export const en = {
 
   'setUp.title': 'Set up a second step',
   'setUp.lead':
-    'Even with your password, nobody else reaches families’ photos and numbers. That is why you confirm with a second step, once in 12 hours.',
+    'Even with your password, no one else can see families’ photos and numbers. That is why you confirm with a second step, once in 12 hours.',
   'setUp.codeLead': 'The person who made you an administrator or reset your second step has a code for you.',
   'setUp.code': 'Setup code',
   'setUp.codeHint': 'Twelve digits. The code is valid for 24 hours.',

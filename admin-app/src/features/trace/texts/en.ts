@@ -10,7 +10,7 @@ export const en = {
   'of.this': 'The photo of {name}',
   'of.number': 'biodata no. {id}',
   'of.search': 'Or pick the biodata (faster, more reliable): name of the son or daughter',
-  'of.nobody': 'Nobody with this name has a photo.',
+  'of.nobody': 'No candidate with this name has a photo.',
   screen: 'It is a photo of a screen or a print',
   corners:
     'Drag each corner to the corner of the photo, or move it with the arrow keys. If the photo is cut off, the corner is outside the picture.',

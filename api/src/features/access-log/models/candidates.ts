@@ -24,6 +24,6 @@ export async function findCandidates(
       gender,
     ),
   );
-  // A map keeps the last row of each account, so the preferred candidate comes last.
+  // A map keeps the last row of each account, so the preferred candidate is the last.
   return new Map(rows.reverse().map((row) => [row.userId, row]));
 }

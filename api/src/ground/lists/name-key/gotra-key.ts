@@ -1,7 +1,7 @@
 import { inCapitals } from '@pehchan/contract/common';
 import { nameKeys } from './name-key.ts';
 
-/** Words with which families say that they do not know a gotra, or that they leave the field blank. */
+/** Words that families write for an unknown gotra, or in place of a blank field. */
 const UNKNOWN = [
   'NA', 'N A', 'NIL', 'NULL', 'NONE', 'NO', 'NOT KNOWN', 'NOT APPLICABLE', 'NOT AVAILABLE', 'NOT SURE',
   'UNKNOWN', 'DONT KNOW', 'DON T KNOW', 'DO NOT KNOW', 'NO IDEA', 'TEST', 'XXX', 'XYZ', 'ABC', 'OTHER', 'OTHERS',

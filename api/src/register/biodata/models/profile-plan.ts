@@ -25,7 +25,7 @@ const MOST_BEFORE_FATHERS = 5000;
 
 /**
  * Return how to find and count the rows of a list, at about the same cost for a thousand rows and a million.
- * With `newSince`, biodata shown since then come first; a search by text keeps its own order.
+ * With `newSince`, biodata shown since then are first; a search by text keeps its own order.
  * @param end the last row of the page, counted from the start of the list
  */
 export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: number): Promise<Plan[]> {
@@ -33,7 +33,7 @@ export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: num
 }
 
 /**
- * For a search text, exact matches come first, then other spellings, then matches of the father's name, then
+ * For a search text, exact matches are first, then other spellings, then matches of the father's name, then
  * of city, gotra and work. The biodata of one family are only searched by name: the rest is often the same.
  */
 async function plansInOrder(scope: ProfileScope, query: ProfileQuery, end: number): Promise<Plan[]> {

@@ -17,6 +17,6 @@ export const en = {
   gone: 'That biodata is no longer here.',
   shareFailed: 'Sharing did not work. Please save the page, and send it from your gallery or files.',
   saved: 'Saved on this device.',
-  note: 'Whoever gets this page can pass it on. The number on it is your own.',
+  note: 'Anyone who gets this page can pass it on. The number on it is your own.',
   today: 'You can make 20 pages a day.',
 } as const;
