@@ -28,7 +28,7 @@ const CALLS: Readonly<Record<string, (biodata: number, own: number) => string>> 
   'a page in the middle': (biodata) => `page=${Math.floor(biodata / 80)}`,
 };
 
-/** Give the reader the oldest biodata, to search for: a search by the gotra rule needs an own candidate. */
+/** Make the oldest biodata the reader's own: a search by the gotra rule needs an own candidate. */
 async function giveBiodata(databaseUrl: string): Promise<number> {
   const [row] = await queryOnce(databaseUrl, 'SELECT MIN(id) AS id FROM profiles');
   const own = Number(row?.['id']);

@@ -37,7 +37,7 @@ export const FOLDED_FIELDS = {
     contactName: {
       section: 'basic',
       kind: 'text',
-      label: { en: 'Whom to call', hi: 'किससे बात करें' },
+      label: { en: 'Who to call', hi: 'किससे बात करें' },
       optional: true,
       folded: true,
       revealed: true,

@@ -63,7 +63,7 @@ export const outcomes = {
   'done.trace.probable':
     'This is probably a copy that was shown to this account. It is not certain, and proves nothing.',
   'done.trace.wrong':
-    'The mark fits an account that was never shown this photo: something is wrong. Nobody is named.',
+    'The mark fits an account that was never shown this photo: something is wrong. No account is named.',
   'done.trace.nothing': 'The photo was found, but this picture has no trace mark.',
   'done.trace.unknown': 'The picture shows no photo of the register.',
   'done.trace.left': 'Photos not compared because time ran out: {n}.',

@@ -12,7 +12,7 @@ export const refusals = {
   'invalid.password.own':
     'Don’t use your name, number, email or village in the password. Please choose another.',
   'invalid.email': 'Enter a valid email',
-  'invalid.blank.email': 'Write your email. If you have none, call a volunteer.',
+  'invalid.blank.email': 'Write your email. If you have no email, call a volunteer.',
   'invalid.blank.password': 'Write a password of at least 8 characters',
   'invalid.blank.otp': 'Write the OTP from the email',
   'invalid.blank.code': 'Write the code that the volunteer read out',
@@ -118,13 +118,13 @@ export const refusals = {
   'refused.hidden.full': 'You have hidden {max} families, and that is the most. Please show one again first.',
   'refused.reports.full':
     'The volunteers have not answered {max} of your messages yet. Please wait, or call one of them.',
-  'refused.report.decided': '{name} has dealt with this in the meantime.',
+  'refused.report.decided': '{name} has already dealt with this.',
   'refused.report.own': 'This is about your own family: another administrator decides on it.',
   'refused.ownStanding': 'You can’t change your own status.',
-  'refused.overtaken.approved': 'Meanwhile {name} has approved this account. Please look at it again.',
+  'refused.overtaken.approved': '{name} has already approved this account. Please look at it again.',
   'refused.overtaken.pending':
-    'Meanwhile {name} has moved this account back to pending. Please look at it again.',
-  'refused.overtaken.rejected': 'Meanwhile {name} has rejected this account. Please look at it again.',
+    '{name} has already moved this account back to pending. Please look at it again.',
+  'refused.overtaken.rejected': '{name} has already rejected this account. Please look at it again.',
   'refused.approved': 'Your account is already approved.',
   'refused.notRejected': 'Your account was not rejected. It is waiting for approval.',
   'refused.ownAccount': 'An administrator can’t delete their own account.',

@@ -15,7 +15,7 @@ const text = paragraph(MAX_REPORT_TEXT)
   .test(seen(3, sentence('invalid.report.text')));
 
 /**
- * A family's report: the reported account, and either the own biodata whose access log lists that account,
+ * A family's report: the reported account, and either the own biodata with that account in its access log,
  * or a biodata of that account that the family can open.
  */
 export const reportSchema = object({ userId: id, profileId: id, text });

@@ -35,7 +35,7 @@ export const reportForAdminsSchema = object({
   note: string().nullable().defined(),
   decidedBy: string().nullable().defined(),
   /**
-   * The biodata whose access log lists the account, or, with `isTheirs`, the reported family's own biodata.
+   * The biodata with the account in its access log, or, with `isTheirs`, the reported family's own biodata.
    * Its `id` is null once the biodata is deleted.
    */
   profile: object({

@@ -254,7 +254,7 @@ describe('resubmit', () => {
     const late = await admin.call('approveUser', { params: { id: user.id }, json: { from: 'rejected' } });
     expect([late.status, late.body.message]).toEqual([
       409,
-      'Meanwhile OTARAM SUTHAR has moved this account back to pending. Please look at it again.',
+      'OTARAM SUTHAR has already moved this account back to pending. Please look at it again.',
     ]);
   });
 

@@ -149,7 +149,7 @@ describe('the gotra rule of a candidate', () => {
     for (const id of [other.own.id, 4_000_000_000]) {
       const query = { page: 1, forProfile: id };
       expect((await asker.client.call('getAllProfiles', { query })).status).toBe(404);
-      // A biodata opens anyway: the browser may remember a candidate whose biodata is deleted.
+      // A biodata opens anyway: the browser may remember a deleted candidate.
       const opened = await asker.client.call('getProfile', {
         params: { id: other.own.id },
         query: { forProfile: id },

@@ -271,8 +271,8 @@ describe('the nearest steps of an empty search', () => {
     expect(drops.map(({ without }) => without)).not.toContain('village');
     const narrow = { city: word, work: 'BUSINESS', village: 'DHAN' };
     expect((await find(narrow)).nearest?.[0]).toEqual({ more: 1, without: 'work' });
-    const none = { ...narrow, village: 'MAROL', education: newWord() };
-    expect((await find(none)).nearest).toEqual([]);
+    const nowhere = { ...narrow, village: 'MAROL', education: newWord() };
+    expect((await find(nowhere)).nearest).toEqual([]);
   });
 
   test('a search with results, a later page and a total alone have no steps', async () => {

@@ -132,7 +132,7 @@ describe('refused reports', () => {
     await decide(office, id, { state: 'answered', text: 'We spoke to them' });
     const other = await server.as(await buildAdmin());
     const { status, body } = await decide(other, id, { state: 'closed', text: 'Nothing in it' });
-    expect([status, body.message]).toEqual([409, `${admin.fullName} has dealt with this in the meantime.`]);
+    expect([status, body.message]).toEqual([409, `${admin.fullName} has already dealt with this.`]);
     expect(await own(family)).toMatchObject([{ state: 'answered', answer: 'We spoke to them' }]);
   });
 });

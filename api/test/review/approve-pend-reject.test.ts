@@ -58,7 +58,7 @@ describe('decisions on an account', () => {
     expect([late.status, late.body.code, late.body.message]).toEqual([
       409,
       'conflict',
-      'Meanwhile THE FIRST has rejected this account. Please look at it again.',
+      'THE FIRST has already rejected this account. Please look at it again.',
     ]);
     expect((await user.reload()).status).toBe('rejected');
     expect(await historyOf(first, user.id)).toHaveLength(1);

@@ -75,7 +75,7 @@ describe('reviews of several accounts', () => {
     const [first, last] = [await buildUser(), await buildUser()];
     await review({ ids: [first.id], status: 'rejected' }, other);
     const { body } = await review({ ids: [first.id, last.id], status: 'approved', from: 'pending' });
-    const message = 'Meanwhile THE OTHER has rejected this account. Please look at it again.';
+    const message = 'THE OTHER has already rejected this account. Please look at it again.';
     expect(body.results).toEqual([
       { id: first.id, ok: false, message, code: 'conflict' },
       { id: last.id, ok: true, message: 'User approved' },

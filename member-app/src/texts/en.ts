@@ -162,7 +162,7 @@ export const en = {
   'shortlist.stage.met': 'Met',
   'shortlist.stage.no': 'No',
   'shortlist.change': 'Update or add a note',
-  'shortlist.where': 'How far are you?',
+  'shortlist.where': 'Where do things stand?',
   'shortlist.note': 'Your own note',
   'shortlist.noteLeft': 'Only for your family. {n} characters left.',
   'shortlist.save': 'Save',

@@ -21,7 +21,7 @@ export async function takeStep(extra: unknown, wanted: StepWanted): Promise<bool
 let putOffAt: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Note the path of the screen whose list was refused because the user put off the second step. */
+/** Note the path of a screen without its list, because the user put off the second step. */
 export function notePutOff(path: string | undefined): void {
   putOffAt = path;
   for (const notify of listeners) notify();

@@ -55,7 +55,7 @@ const WRITE_FATHER: Said = ['Write the father’s name', 'पिता का �
 const WRITE_FULL_NAME: Said = ['Write the full name', 'लड़के / लड़की का पूरा नाम लिखें'];
 const INVALID_EMAIL: Said = ['Enter a valid email', 'ईमेल पूरा लिखें, जैसे naam@gmail.com'];
 const WRITE_EMAIL: Said = [
-  'Write your email. If you have none, call a volunteer.',
+  'Write your email. If you have no email, call a volunteer.',
   'ईमेल लिखें। ईमेल न हो तो समाज के कार्यकर्ता को फ़ोन करें।',
 ];
 

@@ -14,5 +14,5 @@ export function useSecondStep(): (wanted: StepWanted) => Promise<boolean> {
   );
 }
 
-/** Return the path of the screen whose list was refused because the user put off the second step. */
+/** Return the path of a screen without its list, because the user put off the second step. */
 export const useStepPutOffAt = (): string | undefined => useSyncExternalStore(onPutOff, readPutOff);

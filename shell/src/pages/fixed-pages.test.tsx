@@ -52,7 +52,7 @@ describe('the fixed pages', () => {
       TermsPage,
       /Tell us here as soon as a match is settled/,
     ],
-    ['what happens to a biodata whose match is found', AboutPage, /no other family sees the biodata\./],
+    ['what happens to a biodata with a settled match', AboutPage, /no other family sees the biodata\./],
   ])('explains %s', async (_what, Fixed, words) => {
     renderPage(Fixed);
     await screen.findByText(words);

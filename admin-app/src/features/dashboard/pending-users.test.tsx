@@ -120,14 +120,14 @@ describe('approving a pending account', () => {
     let waiting = [otaram, jethmal];
     answers('getPendingUsers', () => usersReply(waiting));
     refuses('approveUser', 409, {
-      message: 'Meanwhile GANPAT LOHAR has rejected this account.',
+      message: 'GANPAT LOHAR has already rejected this account.',
       code: 'conflict',
     });
     const { user } = openList();
     await screen.findByText('OTARAM SUTHAR');
     waiting = [jethmal];
     await approve(user);
-    await screen.findByText('Error Updating User. Meanwhile GANPAT LOHAR has rejected this account.');
+    await screen.findByText('Error Updating User. GANPAT LOHAR has already rejected this account.');
     await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
   });
 

@@ -157,12 +157,12 @@ describe('a decision on a report', () => {
   );
 
   it('names the administrator who decided first, and keeps the typed text', async () => {
-    refuses('decideReport', 409, { message: 'Meanwhile OTARAM SUTHAR has dealt with this.' });
+    refuses('decideReport', 409, { message: 'OTARAM SUTHAR has already dealt with this.' });
     const { user } = show([report]);
     await user.click((await card()).getByRole('button', { name: /^Reply/ }));
     await user.type(screen.getByRole('textbox'), 'We spoke to them.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await screen.findByText(/Meanwhile OTARAM SUTHAR has dealt with this\.$/);
+    await screen.findByText(/OTARAM SUTHAR has already dealt with this\.$/);
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'We spoke to them.');
   });
 });

@@ -3,7 +3,7 @@ import { Child } from '../../ground/runtime/child.ts';
 import { Unavailable } from '../../ground/runtime/errors.ts';
 import { slots } from '../../ground/runtime/slots.ts';
 
-/** Draw one sheet at a time: a family waits for its own sheet, and a sheet takes a third of a second. */
+/** Draw one sheet at a time: a family waits for its own sheet, and a sheet needs a third of a second. */
 const inTurn = slots(1, 50);
 const sheets = new Sheets((program) => new Child(program));
 

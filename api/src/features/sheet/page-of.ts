@@ -40,7 +40,7 @@ const PART_OF: Readonly<Record<Section, Part>> = {
 const ELSEWHERE: readonly BiodataField[] = [
   'fullname', 'fullnameHindi', 'gender', 'noOfMarriedBrothers', 'noOfsisters', 'noOfMarriedSisters',
 ]; // prettier-ignore
-/** Fields whose label in the form is clearer than the one of lists. */
+/** Fields with a clearer label in the form than in lists. */
 const ASKED: readonly BiodataField[] = ['dateOfBirth', 'phone'];
 const PLACED = new Set([...Object.values(ORDER).flat(), ...ELSEWHERE]);
 

@@ -12,7 +12,7 @@ const GOTRAS: readonly (readonly [string, number])[] = [
 const NAMES = GOTRAS.flatMap(([name, families]) => Array.from({ length: families }, () => name));
 const SEED = 53;
 
-/** The number of the demo's rejected sign-in, whose form still lacks the gotra. */
+/** The number of the demo's rejected sign-in. Its form still lacks the gotra. */
 export const WITHOUT_GOTRA = '9000000004';
 const UNKNOWN = 'NA';
 

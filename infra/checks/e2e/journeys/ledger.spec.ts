@@ -15,7 +15,7 @@ const WORDS = {
     tell: /^Tell the volunteers: /,
     what: 'What would you like to tell us?',
     send: 'Send',
-    told: 'Your messages to the volunteers',
+    messages: 'Your messages to the volunteers',
     waits: 'Waiting',
     answered: 'Answered',
   },
@@ -31,7 +31,7 @@ const WORDS = {
     tell: /^कार्यकर्ताओं को बताएँ: /,
     what: 'कार्यकर्ताओं को क्या बताना है?',
     send: 'भेजें',
-    told: 'कार्यकर्ताओं को आपके संदेश',
+    messages: 'कार्यकर्ताओं को आपके संदेश',
     waits: 'जवाब बाकी',
     answered: 'जवाब मिल गया',
   },
@@ -104,7 +104,7 @@ for (const language of ['en', 'hi'] as const) {
       await sheet.getByRole('textbox', { name: words.what }).fill(text);
       await sheet.getByRole('button', { name: words.send }).click();
       await expect(sheet).toBeHidden();
-      await expect(page.getByRole('list', { name: words.told })).toContainText(words.waits);
+      await expect(page.getByRole('list', { name: words.messages })).toContainText(words.waits);
     });
 
     await test.step('an administrator finds both families in the report, and answers', async () => {
@@ -126,9 +126,9 @@ for (const language of ['en', 'hi'] as const) {
 
     await test.step('the family reads the answer, and the home screen shows no new entries', async () => {
       await page.reload();
-      const told = page.getByRole('list', { name: words.told });
-      await expect(told).toContainText(words.answered);
-      await expect(told).toContainText(answer);
+      const messages = page.getByRole('list', { name: words.messages });
+      await expect(messages).toContainText(words.answered);
+      await expect(messages).toContainText(answer);
       await page.goto('/');
       await expect(page.getByRole('link', { name: new RegExp(`^${words.link}: [^\\d]*$`) })).toBeVisible();
     });

@@ -25,15 +25,15 @@ const otherFamilyApi = defineEndpoints(
     ownReports: build.query({
       ...request('getOwnReports'),
       extraOptions: { failed: sentence('told.failed') },
-      providesTags: ['Told'],
+      providesTags: ['Reports'],
     }),
     report: build.mutation({
       ...request('report', (body: ReportInput) => ({ body })),
       extraOptions: { failed: sentence('tell.failed'), done: 'done.report' },
-      invalidatesTags: ['Told'],
+      invalidatesTags: ['Reports'],
     }),
   }),
-  ['Hidden', 'Told'],
+  ['Hidden', 'Reports'],
 );
 
 export const {

@@ -190,13 +190,13 @@ describe('the biodata page', () => {
       answers('revealPhone', revealed);
       const { user } = renderPage(BiodataPage, { ...at, onPhone: isPhone });
       const reach = await screen.findByRole('button', { name: 'Call Now' });
-      expect(screen.queryByText(/^Whom to call/)).toBeNull();
+      expect(screen.queryByText(/^Who to call/)).toBeNull();
       await user.click(reach);
       await user.click(
         within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Show number' }),
       );
-      const contact = await screen.findByText('Whom to call:');
-      expect(contact.closest('p')?.textContent).toMatch(/^Whom to call: BHERU MEHTA, Mama ji$/i);
+      const contact = await screen.findByText('Who to call:');
+      expect(contact.closest('p')?.textContent).toMatch(/^Who to call: BHERU MEHTA, Mama ji$/i);
       const second = screen.getByRole('link', { name: 'Second number: 9876500012' });
       expect(second.getAttribute('href')).toBe('tel:9876500012');
     });
@@ -205,7 +205,7 @@ describe('the biodata page', () => {
       answers('getProfile', { profile: { ...asha, id: 1 }, message: 'Profile fetched' });
       renderPage(BiodataPage, at);
       await screen.findByRole('link', { name: '9876500001' });
-      expect(screen.queryByText(/^Whom to call/)).toBeNull();
+      expect(screen.queryByText(/^Who to call/)).toBeNull();
       expect(screen.queryByText(/^Second number/)).toBeNull();
     });
 

@@ -14,7 +14,7 @@ export function drawGarland(): SVGSVGElement {
   for (let index = 0; index < FLOWERS; index += 1) {
     const at = index / (FLOWERS - 1);
     const x = 10 + at * (WIDTH - 20);
-    // Two arcs that hang from the corners and the middle.
+    // Two arcs between the corners and the middle.
     const y = 16 + 46 * Math.abs(Math.sin(2 * Math.PI * at));
     svg.append(circle(x - 9, y + 15, 6, LEAF), circle(x + 9, y + 15, 6, LEAF), ...flower(x, y, index));
   }

@@ -100,7 +100,7 @@ describe('the access log page', () => {
     );
   });
 
-  it('links to the candidate of the viewing family, and to none without an open biodata', async () => {
+  it('links to the candidate of the viewing family, but not without an open biodata', async () => {
     const vikas = { fullname: 'VIKAS SUTHAR', fullnameHindi: 'विकास सुथार', gender: 'MALE' as const };
     const candidate = { ...vikas, profileId: 90, age: 25, image: '/api/v1/photos/one' };
     show([{ ...view, candidate }]);

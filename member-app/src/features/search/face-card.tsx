@@ -26,7 +26,7 @@ export function FaceCard({ profile, isNew, isEager, showsMore }: Props) {
   const father = wordsOf('father', profile, tKit);
   return (
     <article className={styles.card} aria-label={name} data-biodata={id}>
-      {/* Nothing covers the photo's foot, which carries the code of the viewer's copy. */}
+      {/* Nothing covers the photo's foot, which has the code of the viewer's copy. */}
       <div className={styles.photo}>
         <Photo isPortrait image={image} name={name} size="card" isEager={isEager} />
         {isNew && <span className={styles.ribbon}>{t('search.new')}</span>}

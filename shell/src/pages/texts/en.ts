@@ -79,9 +79,9 @@ export const en = {
   'sessions.end': 'Log out',
   'sessions.endOthers': 'Log out all other devices',
   'deleteAccount.lead':
-    'This deletes your account, every biodata in it and all photos, and logs you out everywhere. Nobody can bring it back. Copies of the photos that others already have can no longer be traced.',
+    'This deletes your account, every biodata in it and all photos, and logs you out everywhere. This cannot be undone. Copies of the photos that others already have can no longer be traced.',
   'deleteAccount.leadOf':
-    'This deletes the account, every biodata in it and all photos, and logs it out everywhere. Nobody can bring it back. Copies of the photos that others already have can no longer be traced.',
+    'This deletes the account, every biodata in it and all photos, and logs it out everywhere. This cannot be undone. Copies of the photos that others already have can no longer be traced.',
   'deleteAccount.with': 'The account and {n} biodata will be deleted for ever.',
   'deleteAccount.alone': 'The account will be deleted for ever.',
   'deleteAccount.yes': 'Yes, delete',
@@ -133,7 +133,7 @@ export const en = {
   'safety.lead': 'Please read this before you write a biodata.',
   'safety.who': 'Who sees a biodata',
   'safety.who.families':
-    'Approved families of the eleven villages and the volunteers. Nobody else, and no search engine.',
+    'Approved families of the eleven villages and the volunteers. No one else, and no search engine.',
   'safety.who.card':
     'In the search they see the photo, name, age, height, education, work, village and gotra. A family that opens the biodata sees the rest.',
   'safety.who.number':
@@ -156,7 +156,7 @@ export const en = {
   'safety.photo.mark':
     'Every copy of a photo is made for the account that opens it. It has a code that you can see and a mark that you can’t see. Large photos also show that account’s name and the last five digits of its number.',
   'safety.photo.trace':
-    'If somebody passes a photo on, we can usually find the account whose copy it was. That works even if it was forwarded, taken as a screenshot or cut in half.',
+    'If somebody passes a photo on, we can usually find the account that got this copy. That works even if it was forwarded, taken as a screenshot or cut in half.',
   'safety.photo.not':
     'It does not work if only the face was cut out, or if the photo was pasted on another picture, redrawn or mostly covered. Small photos in lists are not protected.',
   'safety.photo.who': 'The result shows who to ask, not who did it. People share phones.',

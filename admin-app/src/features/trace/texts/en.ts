@@ -42,7 +42,7 @@ export const en = {
   photo: 'The photo in the register',
   proves: 'What this shows, and what it doesn’t',
   'proves.copy':
-    'It shows whose copy the picture is: which account saw it. It does not show who passed it on. Somebody may have borrowed the phone or looked over a shoulder.',
+    'It shows which account saw this copy. It does not show who passed it on. Somebody may have borrowed the phone or looked over a shoulder.',
   'proves.text':
     'Words that you can read on the picture prove nothing: anybody can write them there. Only the mark that you can’t see counts.',
   'proves.secret': 'Somebody who has the register’s secret and its photos could make anybody’s copy.',

@@ -26,7 +26,7 @@ const STATEMENTS = [
        ${GOTRA_IDS.join()}),
      -- Biodata that were added since a family's last visit.
      ADD KEY profiles_created (createdAt),
-     -- Rows whose derived columns are missing.
+     -- Rows without current derived columns.
      ADD KEY profiles_derived (derivedBy)`,
 ];
 
