@@ -6,7 +6,6 @@ import { checkLetters } from './letters.ts';
 import { markedCopy } from './marked-copy.ts';
 import type { MarkingJob } from './marking-job.ts';
 
-/** This process marks copies. */
 await serveJobs(checkLetters, async ({ picture, marking }: MarkingJob) => {
   const stored = Buffer.from(picture);
   return marking ? markedCopy(stored, marking) : shrunk(sharp(stored), STORED_SIZES.screen).toBuffer();

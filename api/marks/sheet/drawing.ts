@@ -23,7 +23,6 @@ export const COLOURS = {
   frame: '#e6d3b3',
 } as const;
 
-/** Add the four sides of a frame. */
 export function frame({ boxes }: Drawing, { x, y, width, height }: Box, thick: number, colour: string): void {
   boxes.push(
     { x, y, width, height: thick, colour },

@@ -9,7 +9,6 @@ type Props = HTMLAttributes<HTMLDivElement> & {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A note above other content. */
 export function Note({ isStacked, tone, ...rest }: Props) {
   const look = clsx(styles.note, tone && styles[tone], isStacked && styles.stacked);
   return <div role="note" {...rest} className={look} />;

@@ -14,7 +14,6 @@ export type FamilySheetProps = {
   onHidden: () => void;
 };
 
-/** Hide or report the family of an opened biodata. */
 export function FamilySheet({ profile, onClose, onHidden }: FamilySheetProps) {
   const t = useTranslation(texts);
   const confirm = useConfirm();

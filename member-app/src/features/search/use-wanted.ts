@@ -1,4 +1,4 @@
-import { displayName, useLanguage, useTranslation } from '@pehchan/kit';
+import { useLanguage, useTranslation } from '@pehchan/kit';
 import { nameOf } from '@pehchan/kit/biodata';
 import type { FilterValues } from '../../search-filters.ts';
 import { suitedTo } from '../../suited-to.ts';
@@ -18,7 +18,7 @@ export function useWanted({ children, agesOf }: Pick<Search, 'children' | 'agesO
   const options = [
     ...children.map((child) => ({
       value: `${FOR}${child.id}`,
-      label: t('search.for', { name: first(displayName(nameOf(child, language))) }),
+      label: t('search.for', { name: first(nameOf(child, language)) }),
     })),
     { value: 'MALE', label: t('search.boys') },
     { value: 'FEMALE', label: t('search.girls') },

@@ -15,6 +15,5 @@ export function useTicks(listed: readonly number[]) {
   };
 }
 
-/** Read the candidates to compare from the address. */
 export const comparedIn = (query: URLSearchParams): number[] =>
   (query.get('compare') ?? '').split(',').filter(Boolean).map(Number).slice(0, MOST);

@@ -3,7 +3,6 @@ import { join, type Sql, sql } from '../../../ground/database/select.ts';
 import { GOTRA_IDS, type GotraId } from '../../../ground/lists/derived-facts.ts';
 import { UNKNOWN_GOTRA } from '../../../ground/lists/gotras.ts';
 
-/** The four gotra ids of a candidate. */
 export type Gotras = Record<GotraId, number>;
 
 /** The biodata that a gotra rule hides, as conditions of the rows to keep and the rows to hide. */
