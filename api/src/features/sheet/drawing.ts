@@ -10,7 +10,7 @@ const sheets = new Sheets((program) => new Child(program));
 /** @throws Unavailable if drawing takes too long, or its process has ended */
 export const draw = (job: SheetJob): Promise<Buffer> =>
   inTurn(() => sheets.draw(job)).catch((error: unknown) => {
-    throw error instanceof WorkFailed ? new Unavailable('what draws sheets', error) : error;
+    throw error instanceof WorkFailed ? new Unavailable('the sheet process', error) : error;
   });
 
 /** End the process that draws sheets. The next sheet starts another. */
