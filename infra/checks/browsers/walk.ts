@@ -21,7 +21,7 @@ const SUBMIT = 'form button[type=submit]';
 
 const at = (path: string) => `location.pathname === ${JSON.stringify(path)}`;
 const titled = (text: string) =>
-  `document.querySelector('h1')?.innerText.toUpperCase().includes(${JSON.stringify(text)})`;
+  `document.querySelector('h1')?.innerText.toUpperCase().includes(${JSON.stringify(text.toUpperCase())})`;
 /** Expect a candidate's card with a name and a photo. A photo further down loads lazily. */
 const card = (
   name: string,
@@ -63,7 +63,7 @@ const search: Step = async (walk) => {
   await shows(driver, 'the search', `${at('/search-profiles')} && location.search.includes('page=')`);
   const names = await foundNames(site, String(await driver.evaluate('location.search')), walk);
   if (names.length === 0) throw new Error('The API finds no family.');
-  const shown = `JSON.stringify([...document.querySelectorAll('[data-biodata] h2')].map((name) => name.innerText))`;
+  const shown = `JSON.stringify([...document.querySelectorAll('[data-biodata] h2')].map((name) => name.innerText.toUpperCase()))`;
   await shows(
     driver,
     'the names that the API finds',

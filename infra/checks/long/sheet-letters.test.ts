@@ -137,7 +137,9 @@ async function inChromium(words: readonly string[]): Promise<Word<Ink>[]> {
     size: SIZE,
     unit: font.unitsPerEm,
   };
-  const drawn = (await page.evaluate(`${DRAW}; drawWords(${JSON.stringify(asked)})`)) as Word<Drawn>[];
+  const drawn = (await page.evaluate(
+    `(() => { ${DRAW} return drawWords(${JSON.stringify(asked)}); })()`,
+  )) as Word<Drawn>[];
   const inked = ({ width, height, levels }: Drawn) => cut(width, height, (at) => levels.charCodeAt(at));
   return drawn.map((word) => ({
     text: inked(word.text),

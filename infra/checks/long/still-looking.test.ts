@@ -53,7 +53,7 @@ const WORDS: Record<
 > = {
   en: {
     question: /^Are you still looking for Asha/,
-    yes: /^Yes, still looking: ASHA/,
+    yes: /^Yes, still looking: Asha/,
     thanks: /^Thank you. Other families will keep seeing the biodata./,
     asked: /^Are you still looking\?$/,
     byMail: /^Yes, we are still looking$/,
@@ -62,7 +62,7 @@ const WORDS: Record<
   },
   hi: {
     question: /^क्या Asha.* के लिए अभी भी रिश्ता देख रहे हैं\?/,
-    yes: /^हाँ, अभी देख रहे हैं: ASHA/,
+    yes: /^हाँ, अभी देख रहे हैं: Asha/,
     thanks: /^धन्यवाद। बायोडाटा दूसरे परिवारों को दिखता रहेगा।/,
     asked: /^क्या आप अभी भी रिश्ता देख रहे हैं\?$/,
     byMail: /^हाँ, अभी देख रहे हैं$/,
