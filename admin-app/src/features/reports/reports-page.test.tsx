@@ -49,15 +49,15 @@ const card = async () => within(await screen.findByRole('article', { name: 'Kish
 describe('the reports page', () => {
   it('shows both families, the text and the access log lines of a report', async () => {
     show([report]);
-    const report = await card();
-    report.getByText(/They call\s+at night\./);
-    report.getByText('Open');
-    expect(report.getByRole('link', { name: 'Kishan Mehta' }).getAttribute('href')).toBe(
+    const shown = await card();
+    shown.getByText(/They call\s+at night\./);
+    shown.getByText('Open');
+    expect(shown.getByRole('link', { name: 'Kishan Mehta' }).getAttribute('href')).toBe(
       '/admin/get-user-profiles-byUserId/1',
     );
-    expect(report.getByRole('link', { name: '7000000031' }).getAttribute('href')).toBe('tel:7000000031');
-    report.getByText('In Asha Mehta’s “Who has seen it”');
-    const lines = report.getByText(/^Opened it: first on .* 3 times$/).closest('ul');
+    expect(shown.getByRole('link', { name: '7000000031' }).getAttribute('href')).toBe('tel:7000000031');
+    shown.getByText('In Asha Mehta’s “Who has seen it”');
+    const lines = shown.getByText(/^Opened it: first on .* 3 times$/).closest('ul');
     expect(within(lines ?? document.body).getAllByRole('listitem')).toHaveLength(2);
   });
 
@@ -70,16 +70,16 @@ describe('the reports page', () => {
 
   it('leaves a report that concerns the administrator’s own family to another administrator', async () => {
     show([{ ...report, mayDecide: false }]);
-    const report = await card();
-    report.getByText('This is about your own family: another administrator decides on it.');
-    expect(report.queryByRole('button')).toBeNull();
+    const shown = await card();
+    shown.getByText('This is about your own family: another administrator decides on it.');
+    expect(shown.queryByRole('button')).toBeNull();
   });
 
   it('does not link to an account that no longer exists', async () => {
     show([{ ...report, about: { ...report.about, phone: null } }]);
-    const report = await card();
-    report.getByText(/Ramesh Suthar, Marol/);
-    expect(report.queryByRole('link', { name: 'Ramesh Suthar' })).toBeNull();
+    const shown = await card();
+    shown.getByText(/Ramesh Suthar, Marol/);
+    expect(shown.queryByRole('link', { name: 'Ramesh Suthar' })).toBeNull();
   });
 
   it('filters reports by state', async () => {
