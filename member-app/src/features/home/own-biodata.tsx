@@ -61,8 +61,8 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
         <QueryList
           query={query}
           listKey={LIST}
-          // The placeholder is as tall as a phone's screen, so that the list moves no visible content.
-          bars={12}
+          // On a phone the placeholder fills the screen, else it is as tall as a short table: no content moves.
+          bars={isWide ? 8 : 12}
           failed={tKit('failed.biodata.own')}
           empty={
             search ? (
