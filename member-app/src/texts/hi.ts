@@ -90,7 +90,7 @@ export const hi: Record<keyof typeof en, string> = {
   'search.everybody': 'लड़के और लड़कियाँ',
   'search.for': '{name} के लिए',
   'search.age': 'उम्र: {ages}',
-  'search.ages': '{min}–{max} साल',
+  'search.ages': '{min}–{max}',
   'search.agesFrom': '{min} साल से',
   'search.agesTo': '{max} साल तक',
   'search.counting': 'गिन रहे हैं…',

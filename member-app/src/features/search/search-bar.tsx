@@ -44,6 +44,7 @@ export function SearchBar({ search }: { search: Search }) {
               <FilterChip
                 key={chip.id}
                 label={chip.label}
+                name={chip.name ?? chip.label}
                 onOpen={open}
                 onRemove={() => remove(chip, index)}
               />

@@ -6,7 +6,8 @@ import type { Search } from './use-search.ts';
 import { agesOf, heightsOf } from './wording.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 
-export type Chip = { id: string; label: string; without: Partial<FilterValues> };
+/** `name` is the accessible name of a filter whose label is too short to be clear without sight. */
+export type Chip = { id: string; label: string; name?: string; without: Partial<FilterValues> };
 
 /** Return a chip for each chosen filter. The search box shows its own text, so it needs no chip. */
 export function useChips({ values, hasGotra }: Search): Chip[] {
@@ -16,10 +17,12 @@ export function useChips({ values, hasGotra }: Search): Chip[] {
   const { minAge, maxAge, minHeight, maxHeight, gotra, education, work, city } = values;
   const { data } = useGotrasQuery(undefined, { skip: !hasGotra || !gotra });
   const named = data?.gotras.find(({ id }) => String(id) === gotra)?.name;
+  const ages = (minAge || maxAge) && agesOf(values, t);
   const chips: (Chip | false)[] = [
-    (minAge || maxAge) !== '' && {
+    ages !== '' && {
       id: 'age',
-      label: t('search.age', { ages: agesOf(values, t) }),
+      label: ages,
+      name: t('search.age', { ages }),
       without: { minAge: '', maxAge: '' },
     },
     hasGotra &&
