@@ -97,7 +97,7 @@ describe.each(Object.entries(ways))('upgrade from %s', (_, arrive) => {
     const known = (table: string, rows: RowDataPacket[] = []) =>
       table === 'search_parts' ? rows.filter((row) => !isFatherPart(row)) : rows;
     for (const [table, rows] of Object.entries(kept)) {
-      // Do not compare `changes`: the upgrade counts tallies again, which adds one to it. A job derives columns.
+      // Do not compare `changes`: the upgrade counts tallies again, which adds one to it.
       const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'changes' && !DERIVED.test(name));
       const after = textsOf(known(table, rowsAfter[table]), columns);
       expect(after, table).toEqual(textsOf(known(table, rows), columns));

@@ -61,7 +61,7 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
         <QueryList
           query={query}
           listKey={LIST}
-          // On a phone the placeholder fills the screen, else it is as tall as a short table: no content moves.
+          // No content moves: the placeholder fills a phone's screen, or is as tall as a short table.
           bars={isWide ? 8 : 12}
           failed={tKit('failed.biodata.own')}
           empty={
