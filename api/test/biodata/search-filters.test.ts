@@ -206,6 +206,19 @@ describe('the one search box', () => {
     const all = await find({ ...query, work: '' }, family);
     expect([all.total, all.leftOut]).toEqual([2, 1]);
   });
+
+  test('the total leaves out own and hidden biodata only if the box finds them', async () => {
+    const word = newWord();
+    const [owner, hidden] = [await buildApproved(), await buildApproved()];
+    for (const family of [owner, hidden]) {
+      await buildProfiles(family, [{ occupation: word }, { city: 'SURAT' }, { city: 'SURAT' }]);
+    }
+    await buildProfile({ gotra: word });
+    const { id } = await buildProfile({ city: word });
+    await hide(owner, hidden);
+    const { total, profiles } = await find({ search: word, without: 'own' }, await server.as(owner));
+    expect([total, profiles.length, profiles[0]?.id]).toEqual([2, 2, id]);
+  });
 });
 
 describe('new biodata first', () => {
