@@ -5,10 +5,10 @@ const CM_IN_INCH = 2.54;
 const INCHES_IN_FOOT = 12;
 
 const CENTIMETRES = /^(\d{3}(?:\.\d+)?)(?:cms?|centimet(?:er|re)s?|सेमी|सेंमी|सेंटीमीटर)?$/;
-const METRES = /^([12]\.\d{1,2})(?:m|mts?|mtrs?|met(?:er|re)s?|मीटर|मी)$/;
+const METRES = /^([12]\.\d{1,2})(?:m|mts?|mtrs?|met(?:er|re)s?|मीटर|मी)?$/;
 const INCHES = /^(\d{2}(?:\.\d+)?)(?:"|inch(?:es)?|in|इंच|इन्च)$/;
-const INCH = `(?:"|'|inch(?:es)?|in|i|इंच|इन्च|ft|feets?|फीट|फिट|फुट)?`;
-const FOOT = `(?:'|"|ft|feets?|foots?|f|फीट|फिट|फुट)`;
+const INCH = `(?:"|'|inch(?:es)?|in|i|इंच|इन्च|f[iu]?t|feets?|फीट|फिट|फुट)?`;
+const FOOT = `(?:'|"|f[iu]?t|feets?|foots?|f|फीट|फिट|फुट)`;
 /** Feet, then inches. A point or a hyphen separates them too: 5.3 is five feet and three inches. */
 const FEET = new RegExp(
   `^([3-7])(?:${FOOT}?|(?:${FOOT}|[-,/])(\\d{1,2}(?:\\.\\d+)?)${INCH}|\\.(\\d{1,2})${INCH})$`,
@@ -24,15 +24,16 @@ export function heightCmOf(text: string): number | null {
 
 const plain = (text: string): string =>
   latinDigits(text)
-    .normalize('NFKC')
-    .toLowerCase()
     .replace(/[’‘′`´]/g, "'")
     .replace(/[”“″]|''/g, '"')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\(.*\)/, '')
     .replace(/़/g, '')
     .replace(/[–—]/g, '-')
-    .replace(/(?<=[\p{L}\p{M}'"])[.,-]/gu, '')
     .replace(/(?<=\d)\s+(?=\d)/g, '-')
     .replace(/\s+/g, '')
+    .replace(/(?<=[\p{L}\p{M}'"])[.,-]|\.$|['"](?=\p{L})/gu, '')
     .replace(/^(?:height|h|ऊंचाई|ऊँचाई|कद|लंबाई)[:=-]*/u, '');
 
 function centimetresIn(text: string): number | undefined {
