@@ -9,9 +9,8 @@ import type { SheetPhoto } from './sheet-page.ts';
 /** 150 dots an inch: readable on a phone when zoomed, and printed. */
 export const JPEG_SIZE = { width: 1240, height: 1754 } as const;
 const SCALE = JPEG_SIZE.width / PAGE.width;
-/** The most bytes; with a grainy photo, a lower quality is tried. */
 const MOST_BYTES = 300_000;
-const QUALITIES = [88, 80, 70, 60];
+const QUALITIES = [88, 80, 70, 60, 50, 40];
 
 export async function drawJpeg(drawing: Drawing, asked: SheetPhoto | undefined): Promise<Buffer> {
   const { width, height } = JPEG_SIZE;
@@ -30,13 +29,24 @@ export async function drawJpeg(drawing: Drawing, asked: SheetPhoto | undefined):
 }
 
 async function encoded({ data, width, height }: Pixels): Promise<Buffer> {
-  let bytes = Buffer.alloc(0);
-  for (const quality of QUALITIES) {
-    bytes = await sharp(data, { raw: { width, height, channels: 3 } })
+  return atMostBytes(MOST_BYTES, QUALITIES, (quality) =>
+    sharp(data, { raw: { width, height, channels: 3 } })
       .jpeg({ quality, chromaSubsampling: '4:4:4' })
       .withMetadata({ density: 150 })
-      .toBuffer();
-    if (bytes.length <= MOST_BYTES) break;
+      .toBuffer(),
+  );
+}
+
+/** Encode a picture with the first quality that is small enough: a grainy photo needs a lower one. */
+export async function atMostBytes(
+  most: number,
+  qualities: readonly number[],
+  encode: (quality: number) => Promise<Buffer>,
+): Promise<Buffer> {
+  let bytes = Buffer.alloc(0);
+  for (const quality of qualities) {
+    bytes = await encode(quality);
+    if (bytes.length <= most) break;
   }
   return bytes;
 }

@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { drawSheet } from './draw-sheet.ts';
 import { PAGE } from './drawing.ts';
 import { layOut, PHOTO } from './layout.ts';
 import { widthOf } from './measure.ts';
@@ -84,4 +86,17 @@ describe('the layout of a sheet', () => {
     const lines = layOut(page({ name: 'आ\u200dशा 🌸 ऀ' }), false).lines.map(({ text }) => text);
     expect(lines.some((text) => /🌸|\u200d/u.test(text))).toBe(false);
   });
+});
+
+test.each([
+  ['pdf', 120_000],
+  ['jpeg', 300_000],
+] as const)('a full page with a grainy photo is small enough as %s', async (format, most) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#888', noise } })
+    .webp()
+    .toBuffer();
+  const asked = { photo, photoKey: 'a'.repeat(32), code: 'K7QWXYZ', secret: 's'.repeat(32) };
+  const bytes = await drawSheet({ page: longest('Wanderlust'), format, photo: asked });
+  expect(bytes.length).toBeLessThanOrEqual(most);
 });

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import { FONTS, type Weight } from '../marking/letters.ts';
 import { type Drawing, type Line, PAGE } from './drawing.ts';
+import { atMostBytes } from './jpeg.ts';
 import { runsOf, widthOf } from './measure.ts';
 import { sheetPhoto } from './photo.ts';
 import type { SheetPage, SheetPhoto } from './sheet-page.ts';
 
 /** The photo's width in pixels: 240 dots an inch, as much as a printer at home shows. */
 const PHOTO_PIXELS = 528;
+/** With both fonts, the page then has at most 120 KB. */
+const MOST_PHOTO_BYTES = 80_000;
+const QUALITIES = [80, 70, 60, 50, 40, 30];
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -58,7 +62,10 @@ async function drawPhoto(
   const { x, y, width, height } = photo;
   const pixels = Math.round((PHOTO_PIXELS * height) / width);
   const picture = await sheetPhoto(asked, PHOTO_PIXELS, pixels);
-  document.image(await picture.jpeg({ quality: 80 }).toBuffer(), x, y, { width, height });
+  const bytes = await atMostBytes(MOST_PHOTO_BYTES, QUALITIES, (quality) =>
+    picture.clone().jpeg({ quality }).toBuffer(),
+  );
+  document.image(bytes, x, y, { width, height });
 }
 
 /** Write a line. `actual` is its text for copying: Devanagari's glyphs are not in the order of letters. */
