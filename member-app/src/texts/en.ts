@@ -139,6 +139,7 @@ export const en = {
   'rule.all.does': 'Also those of both grandmothers are left out.',
   'rule.none': 'None',
   'rule.none.does': 'No family is left out. Each card shows which gotras are the same.',
+  'rule.unknown': 'A blank or unknown gotra is not compared.',
   'nearest.minAge': '{n} more if the age starts at {value}',
   'nearest.maxAge': '{n} more if the age goes to {value}',
   'nearest.minHeight': '{n} more if the height starts at {value}',

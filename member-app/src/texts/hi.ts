@@ -139,6 +139,7 @@ export const hi: Record<keyof typeof en, string> = {
   'rule.all.does': 'दादी और नानी के गोत्र के परिवार भी नहीं दिखेंगे।',
   'rule.none': 'कोई नहीं',
   'rule.none.does': 'सब दिखेंगे। कौन सा गोत्र एक है, यह कार्ड पर लिखा रहेगा।',
+  'rule.unknown': 'जो गोत्र खाली है या पता नहीं, वह नहीं मिलाया जाता।',
   'nearest.minAge': 'उम्र {value} से हो तो {n} और',
   'nearest.maxAge': 'उम्र {value} तक हो तो {n} और',
   'nearest.minHeight': 'लंबाई {value} से हो तो {n} और',

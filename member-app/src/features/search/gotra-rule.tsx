@@ -36,6 +36,7 @@ export function GotraRule({ search, forProfile }: Props) {
           </span>
         </label>
       ))}
+      <p className={styles.meaning}>{t('rule.unknown')}</p>
     </Grouped>
   );
 }

@@ -78,6 +78,7 @@ describe('the gotra rule of the search', () => {
     const rules = within(dialog.getByRole('radiogroup', { name: 'Gotras to leave out for Rohit Mehta' }));
     expect(rules.getByRole('radio', { name: /^Own gotra/ })).toHaveProperty('checked', true);
     expect(rules.getAllByRole('radio')).toHaveLength(4);
+    expect(rules.getByText('A blank or unknown gotra is not compared.')).toBeTruthy();
     await user.click(rules.getByRole('radio', { name: /^All four gotras/ }));
     await waitFor(() => expect(sent).toEqual([String(son.id), { gotraRule: 'all' }]));
   });
