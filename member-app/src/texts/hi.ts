@@ -108,7 +108,7 @@ export const hi: Record<keyof typeof en, string> = {
   'search.gotra': 'गोत्र {gotra}',
   'search.more': 'और दिखाएँ',
   'search.asCards': 'फ़ोटो के साथ',
-  'search.box': 'नाम, पिता, शहर, गोत्र या काम',
+  'search.box': 'नाम, पिता, शहर, गोत्र…',
   'search.boxOfNames': 'नाम या पिता का नाम',
   'search.remove': 'हटाएँ: {filter}',
   'search.heights': '{min} – {max}',

@@ -6,8 +6,13 @@ const KINDS = {
   sisters: { none: 'sisters.none', one: 'sisters.one', many: 'sisters.many' },
 } as const;
 
+type Counts = Pick<
+  ViewedProfile,
+  'noOfBrothers' | 'noOfMarriedBrothers' | 'noOfsisters' | 'noOfMarriedSisters'
+>;
+
 /** Return a candidate's brothers and sisters in words, such as “1 brother, unmarried”. */
-export function siblingsInWords(profile: ViewedProfile, t: KitTranslate): string {
+export function siblingsInWords(profile: Counts, t: KitTranslate): string {
   const { noOfBrothers, noOfMarriedBrothers, noOfsisters, noOfMarriedSisters } = profile;
   if (noOfBrothers === 0 && noOfsisters === 0) return t('siblings.none');
   const brothers = counted('brothers', noOfBrothers, noOfMarriedBrothers, t);

@@ -6,21 +6,23 @@ export function TickField({ words, value: ticked, ...field }: FieldProps & { wor
   return (
     <Field {...field} group="group" isWide>
       {({ id, name, value, invalid, describedBy, onChoose }) => (
-        <label className={styles.choice}>
-          <input
-            id={id}
-            type="checkbox"
-            name={name}
-            checked={value === ticked}
-            aria-invalid={invalid}
-            aria-describedby={describedBy}
-            onChange={({ currentTarget }) => {
-              currentTarget.focus();
-              onChoose(currentTarget.checked ? ticked : '');
-            }}
-          />
-          {words}
-        </label>
+        <div className={styles.choices}>
+          <label className={styles.choice}>
+            <input
+              id={id}
+              type="checkbox"
+              name={name}
+              checked={value === ticked}
+              aria-invalid={invalid}
+              aria-describedby={describedBy}
+              onChange={({ currentTarget }) => {
+                currentTarget.focus();
+                onChoose(currentTarget.checked ? ticked : '');
+              }}
+            />
+            {words}
+          </label>
+        </div>
       )}
     </Field>
   );

@@ -110,8 +110,8 @@ export const hi: Record<KitTextKey, string> = {
   'filter.gender': BIODATA_FIELDS.gender.label.hi,
   'filter.listing': LISTING_LABEL.hi,
   'filter.any': 'सभी',
-  'filter.minAge': 'उम्र: कितने से',
-  'filter.maxAge': 'उम्र: कितने तक',
+  'filter.minAge': 'उम्र कम से कम',
+  'filter.maxAge': 'उम्र ज़्यादा से ज़्यादा',
 
   'list.total': '{n} बायोडाटा मिले',
   'list.page': 'पन्ना {page} / {pages}',

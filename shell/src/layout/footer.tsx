@@ -19,7 +19,7 @@ export function Footer({ isSignedOut, children }: { isSignedOut: boolean; childr
       {children}
       <p>{tKit('product.motto')}</p>
       <p>
-        {t('footer.credit')} · © {new Date().getFullYear()} {tKit('product.name')}
+        {t('footer.credit')} · ©&nbsp;{new Date().getFullYear()}&nbsp;{tKit('product.name')}
       </p>
     </footer>
   );

@@ -22,16 +22,16 @@ export default function HelpPage() {
       {state === 'signedOut' && <Welcome />}
       <People />
       <Card title={t('help.questions')}>
-        <dl className={styles.questions}>
+        <div className={styles.questions}>
           {QUESTIONS.map(({ id, to }) => (
             <div key={id}>
-              <dt>{t(`help.${id}`)}</dt>
-              <dd>
+              <h3>{t(`help.${id}`)}</h3>
+              <p>
                 {t(`help.${id}.answer`)} {to && <Link to={to}>{t(`help.${id}.go`)}</Link>}
-              </dd>
+              </p>
             </div>
           ))}
-        </dl>
+        </div>
       </Card>
     </Page>
   );

@@ -9,14 +9,14 @@ const अक्षर = ['कि', 'ति', 'मु', 'नो', 'पे', 'र�
 
 const WORDS = {
   en: {
-    box: 'Name, father, city, gotra or work',
+    box: 'Name, father, city, gotra…',
     call: 'Call Now',
     question: /They will get yours too/,
     yes: 'Show number',
     whatsapp: 'WhatsApp',
   },
   hi: {
-    box: 'नाम, पिता, शहर, गोत्र या काम',
+    box: 'नाम, पिता, शहर, गोत्र…',
     call: 'फ़ोन करें',
     question: /आपका नंबर भी उन्हें मिलेगा/,
     yes: 'नंबर दिखाएँ',

@@ -11,7 +11,7 @@ const WORDS = {
     star: /^Keep on our list/,
     kept: 'Kept on your list.',
     list: 'Our list',
-    change: /^Update or add a note/,
+    change: /^Add a note/,
     talking: 'Talking',
     section: 'Talking (1)',
     note: 'Your own note',

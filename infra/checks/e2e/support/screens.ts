@@ -138,7 +138,7 @@ export const SCREENS: Record<string, Screen> = {
     open: async (page) => {
       await openShortlist(page);
       await page
-        .getByRole('button', { name: /^(Update or add a note|बात लिखें): / })
+        .getByRole('button', { name: /^(Add a note|बात लिखें): / })
         .first()
         .click();
       await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(4);

@@ -8,7 +8,7 @@ import { workOf } from './work-of.ts';
 export function FaceFacts({ profile }: { profile: FoundProfile }) {
   const tKit = useKitTranslation();
   const { age, clash } = profile;
-  const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+  const joined = (...parts: string[]) => parts.filter(Boolean).join('\u00a0· ');
   const lines = [
     joined(String(age), wordsOf('height', profile, tKit, 'brief'), wordsOf('gotra', profile, tKit)),
     joined(wordsOf('education', profile, tKit), workOf(profile, tKit)),

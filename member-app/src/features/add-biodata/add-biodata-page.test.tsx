@@ -133,7 +133,7 @@ describe('the biodata of a second candidate', () => {
     await user.click(within(offer).getByRole('button', { name: 'Use these details' }));
     await waitFor(() => expect(valueOf('Mother Name')).toBe('KAMLA MEHTA'));
     expect(valueOf('Gotra')).toBe('KASHYAP');
-    expect(valueOf('No of Sisters')).toBe('0');
+    expect(valueOf('No of Sisters')).toBe('');
     await user.click(screen.getByRole('radio', { name: 'Male' }));
     await waitFor(() => expect(valueOf('No of Sisters')).toBe('1'));
     expect(valueOf('No of Brothers')).toBe('0');

@@ -15,10 +15,10 @@ export function useLastChild(): { isLoading: boolean; sibling: Profile | undefin
 const valueIn = (values: object, name: string): unknown => (values as Record<string, unknown>)[name];
 
 const NONE: KnownFields = {
-  noOfBrothers: '0',
-  noOfMarriedBrothers: '0',
-  noOfsisters: '0',
-  noOfMarriedSisters: '0',
+  noOfBrothers: '',
+  noOfMarriedBrothers: '',
+  noOfsisters: '',
+  noOfMarriedSisters: '',
 };
 
 /** Copy a sibling's data into unchanged fields. Numbers of siblings follow once a gender is chosen. */

@@ -23,11 +23,11 @@ export function HomeActions({ profile, unread, onChosen }: Props) {
       <ButtonLink to={to.profile(profile.id)} aria-label={`${tKit('action.view')}: ${name}`}>
         <Icon name="eye" /> {tKit('action.view')}
       </ButtonLink>
-      <EditLink profile={profile} />
-      <LedgerLink profile={profile} unread={unread} />
       <ButtonLink to={toSheet(profile.id)} aria-label={`${t('sheet.link')}: ${name}`}>
         <Icon name="download" /> {t('sheet.link')}
       </ButtonLink>
+      <EditLink profile={profile} />
+      <LedgerLink profile={profile} unread={unread} />
       <ListingButtons profile={profile} onChosen={onChosen} />
     </Actions>
   );

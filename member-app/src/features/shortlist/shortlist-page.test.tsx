@@ -149,7 +149,7 @@ describe('shortlist entries that are no longer offered', () => {
 });
 
 describe('the stage and note of a shortlist entry', () => {
-  const change = (name: string) => screen.findByRole('button', { name: `Update or add a note: ${name}` });
+  const change = (name: string) => screen.findByRole('button', { name: `Add a note: ${name}` });
   const sheet = async (name = 'Asha Mehta') => within(await screen.findByRole('dialog', { name }));
 
   it('saves a new stage and note, and moves the card immediately', async () => {
@@ -231,7 +231,7 @@ describe('the shortlist of a family with several candidates', () => {
     within(screen.getByRole('article', { name: 'Vijay Mehta' })).getByText('For Kamla Lal');
     await user.click(group.getByRole('button', { name: 'For Ravi Lal (2)' }));
     expect(namesUnder('Liked (2)')).toEqual(['Asha Mehta', 'Usha Mehta']);
-    await user.click(screen.getByRole('button', { name: 'Update or add a note: Asha Mehta' }));
+    await user.click(screen.getByRole('button', { name: 'Add a note: Asha Mehta' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Asha Mehta' }));
     expect(dialog.queryByRole('combobox')).toBeNull();
   });
@@ -246,7 +246,7 @@ describe('the shortlist of a family with several candidates', () => {
       'For Ravi Lal (1)',
       'Not decided (1)',
     ]);
-    await user.click(screen.getByRole('button', { name: 'Update or add a note: Asha Mehta' }));
+    await user.click(screen.getByRole('button', { name: 'Add a note: Asha Mehta' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Asha Mehta' }));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'For which child' }), 'Mohan Lal');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

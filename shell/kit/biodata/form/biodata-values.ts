@@ -1,21 +1,13 @@
-import {
-  factsOf,
-  fieldsIn,
-  ofEachField,
-  type BiodataField,
-  type ViewedProfile,
-} from '@pehchan/contract/biodata';
+import { fieldsIn, ofEachField, type BiodataField, type ViewedProfile } from '@pehchan/contract/biodata';
 import { PARTS } from './parts.ts';
 
 export type BiodataValues = Record<BiodataField, string> & { photo: File | undefined };
-
-const blank = (name: BiodataField) => (factsOf(name).kind === 'count' ? '0' : '');
 
 const inOrder = PARTS.flatMap((part): string[] => (part === 'photo' ? [part] : fieldsIn(part)));
 
 export const blankBiodata: BiodataValues = {
   ...Object.fromEntries(inOrder.map((name) => [name, ''])),
-  ...ofEachField(blank),
+  ...ofEachField(() => ''),
   photo: undefined,
 };
 

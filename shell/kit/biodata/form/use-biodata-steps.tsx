@@ -15,10 +15,21 @@ import { PhotoField } from '../../forms/photo/photo-field.tsx';
 import type { FormStep } from '../../forms/steps/screens.ts';
 import { useKitTranslation } from '../../i18n/use-translation.ts';
 import type { Fact } from '../../ui/facts.tsx';
+import { siblingsInWords } from '../siblings.ts';
 import { inWords } from '../words-of.ts';
 import { BiodataField } from './biodata-field.tsx';
 import { PhotoViewers } from './photo-viewers.tsx';
 import { PARTS } from './parts.ts';
+
+/** The fact of the brothers has these counts, too. */
+const COUNTED_ELSEWHERE: readonly FieldName[] = ['noOfMarriedBrothers', 'noOfsisters', 'noOfMarriedSisters'];
+
+const countsOf = (values: Record<string, unknown>) => ({
+  noOfBrothers: Number(values.noOfBrothers),
+  noOfMarriedBrothers: Number(values.noOfMarriedBrothers),
+  noOfsisters: Number(values.noOfsisters),
+  noOfMarriedSisters: Number(values.noOfMarriedSisters),
+});
 
 const isParagraph = (name: FieldName) => factsOf(name).kind === 'paragraph';
 /** Return whether the form folds a field away: most families leave the long texts blank. */
@@ -55,7 +66,14 @@ export function useBiodataSteps({ presentPhoto, lead, known }: Options): FormSte
     return {
       ...common,
       fields,
-      told: (values) => fields.map((name) => factOf(name, String(values[name] ?? ''))),
+      told: (values) =>
+        fields
+          .filter((name) => !COUNTED_ELSEWHERE.includes(name))
+          .map((name) =>
+            name === 'noOfBrothers'
+              ? { label: t('siblings.title'), value: siblingsInWords(countsOf(values), t), wide: true }
+              : factOf(name, String(values[name] ?? '')),
+          ),
       content: <Section part={part} fields={fields} lead={index === 0 && lead} />,
     };
   });

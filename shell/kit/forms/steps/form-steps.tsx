@@ -33,7 +33,9 @@ export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
       {screens.all.length > 1 && <Counter top={top} at={index + 1} of={screens.all.length} />}
       <Lost fields={screens.fieldsOn(index)} />
       {shown.map(({ title, content }) => (
-        <div key={title}>{content}</div>
+        <div key={title} className={styles.part}>
+          {content}
+        </div>
       ))}
       {!isLast && (
         // Draw this button before other submit buttons: the Enter key in a field presses the first one.

@@ -2,11 +2,13 @@ import { MIN_PASSWORD_LENGTH, plainEmail } from '@pehchan/contract/accounts';
 import { paths, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { inWords, PhoneField, VillageField } from '@pehchan/kit/biodata-form';
 import { FormSection, PasswordField, TextField, useFormikContext, type FormStep } from '@pehchan/kit/forms';
+import { Link } from '@pehchan/kit/router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { pageTexts } from '../texts/index.ts';
 import { texts } from '../../texts/index.ts';
 import { useCheckAvailabilityMutation } from '../account/account-api.ts';
 import { FormAside } from '../form-aside.tsx';
+import styles from './account-part.module.css';
 import { ACCOUNT_FIELDS, accountOf, type SignupValues } from './signup-values.ts';
 
 export function useAccountPart(later: ReactNode): FormStep {
@@ -25,7 +27,15 @@ export function useAccountPart(later: ReactNode): FormStep {
     title: t('signup.account'),
     fields: ACCOUNT_FIELDS,
     next: t('signup.next'),
-    content: <AccountFields />,
+    // The other parts begin with their questions: a phone has no room for this text on each of them.
+    content: (
+      <>
+        <p className={styles.lead}>
+          {t('signup.lead')} <Link to={paths.safety}>{t('signup.safety')}</Link>
+        </p>
+        <AccountFields />
+      </>
+    ),
     check,
     told: (values) =>
       Object.entries(labels).map(([name, label]) => {

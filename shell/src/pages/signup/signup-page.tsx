@@ -8,7 +8,6 @@ import {
 } from '@pehchan/kit';
 import { BiodataFields, putOffBiodata } from '@pehchan/kit/biodata-form';
 import { ContractForm, SubmitButton, toFormData, useLeaveForm } from '@pehchan/kit/forms';
-import { Link } from '@pehchan/kit/router';
 import { LoadingState, Page } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { leaveAfterSignOut } from '../../session/leave.ts';
@@ -46,14 +45,7 @@ export default function SignupPage() {
     else leave();
   };
   return (
-    <Page
-      title={t('signup.title')}
-      lead={
-        <>
-          {t('signup.lead')} <Link to={paths.safety}>{t('signup.safety')}</Link>
-        </>
-      }
-    >
+    <Page title={t('signup.title')}>
       {isLeaving ? (
         <LoadingState rows={8} />
       ) : (
