@@ -36,7 +36,7 @@ it('shows a name in the other script as a fact, and names photo and candidate in
   renderPage(() => <BiodataView profile={buildProfile(named)} />, { as: null, language: 'hi' });
   expect((await screen.findByRole('img')).getAttribute('alt')).toContain('आशा मेहता');
   const factOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
-  expect(factOf('नाम')).toBe('Asha Mehta');
+  expect(factOf('अंग्रेज़ी में नाम')).toBe('Asha Mehta');
   expect(factOf('बेटी')).toBe('आशा मेहता');
   expect(screen.queryByText('हिन्दी में नाम')).toBeNull();
 });

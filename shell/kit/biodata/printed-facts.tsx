@@ -78,7 +78,10 @@ export function printedFacts(
   });
 }
 
+const LATIN_NAME = { en: 'Name in English', hi: 'अंग्रेज़ी में नाम' };
+
 function labelOf(name: BiodataField, t: KitTranslate): string {
+  if (name === 'fullname') return t(LATIN_NAME);
   if (name === 'noOfBrothers') return t('siblings.title');
   const { label, asked = label } = factsOf(name);
   // The label of lists is short: DOB.

@@ -14,8 +14,8 @@ export function SiblingNote({ sibling, isTaken, takeOver }: Props) {
   if (isTaken) return <Note role="status">{t('add.sibling.taken', { name })}</Note>;
   const facts = Object.entries(sharedWith(sibling)).flatMap(([field, value]) => {
     if (!isBiodataField(field)) return [];
-    const { label, asked } = factsOf(field);
-    return { label: tKit(asked ?? label), value: displayName(value) };
+    const { label, asked, kind } = factsOf(field);
+    return { label: tKit(asked ?? label), value: displayName(value), wide: kind === 'paragraph' };
   });
   return (
     <Note isStacked role="region" aria-label={t('add.sibling.offer', { name })}>

@@ -2,14 +2,13 @@ import { KNOWN } from '@pehchan/contract/biodata';
 import { useTranslation } from '@pehchan/kit';
 import { TickField } from '@pehchan/kit/forms';
 import { Card } from '@pehchan/kit/ui';
-import styles from './candidate-knows.module.css';
 import { pageTexts } from '../texts/index.ts';
 
 /** The tick's own label is the whole sentence, so that a parent agrees to what is next to the box. */
 export function CandidateKnows() {
   const t = useTranslation(pageTexts);
   return (
-    <Card className={styles.card}>
+    <Card>
       <TickField
         name="candidateKnows"
         label={t('signup.candidate')}
