@@ -9,6 +9,7 @@ const REMOTES = remoteFolders();
 
 const SPEAKERS: Record<string, string[]> = {
   'api/contract/messages/outcomes.en.ts': ['api', 'shell', ...REMOTES],
+  'api/contract/messages/decisions.en.ts': ['api', ...REMOTES],
   'api/contract/messages/refusals.en.ts': ['api', 'shell', ...REMOTES],
   'shell/kit/i18n/en.ts': ['shell', ...REMOTES],
   // Texts of a single application, or of a part of it that is loaded separately.

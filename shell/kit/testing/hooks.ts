@@ -4,7 +4,7 @@ import { THEME_COOKIE } from '@pehchan/contract/common';
 import { LANGUAGE_COOKIE, LANGUAGES } from '@pehchan/contract/messages';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { loadTexts } from '../i18n/catalogue-of.ts';
-import { wantRefusals } from '../i18n/texts.ts';
+import { wantDecisions, wantRefusals } from '../i18n/texts.ts';
 import { completeBrowser, setWide } from './browser.ts';
 import { server, unanswered } from './server.ts';
 
@@ -32,6 +32,7 @@ beforeAll(async () => {
   configure({ asyncUtilTimeout: 30_000 });
   server.listen();
   wantRefusals();
+  wantDecisions();
   for (const language of LANGUAGES) await loadTexts(language);
 });
 
