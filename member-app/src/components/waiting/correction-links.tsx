@@ -5,6 +5,7 @@ import { Actions, ButtonLink, Icon } from '@pehchan/kit/ui';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 import { OWN_AT_HOME } from '../../own-at-home.ts';
 import { texts } from '../../texts/index.ts';
+import { correctionTexts } from './texts/index.ts';
 
 type Account = 'name' | 'Father' | 'village' | 'phone';
 type Biodata = 'photo' | 'fullname' | 'gotra';
@@ -21,7 +22,8 @@ const FIELDS: Partial<Record<Reason, { account?: Account; biodata?: Biodata }>> 
 export const isCorrectable = (reason: Reason) => reason in FIELDS;
 
 export function CorrectionLinks({ reason }: { reason: Reason }) {
-  const t = useTranslation(texts);
+  const t = useTranslation(correctionTexts);
+  const tRemote = useTranslation(texts);
   const language = useLanguage();
   const { id } = useSignedInUser();
   const { data } = useOwnProfilesQuery(OWN_AT_HOME);
@@ -42,7 +44,7 @@ export function CorrectionLinks({ reason }: { reason: Reason }) {
         ))}
       {biodata && data?.total === 0 && (
         <ButtonLink to={paths.addProfile}>
-          <Icon name="plus" /> {t('home.add')}
+          <Icon name="plus" /> {tRemote('home.add')}
         </ButtonLink>
       )}
     </Actions>

@@ -2,7 +2,7 @@ import { type Reason, REASON_LABELS, type Rejection } from '@pehchan/contract/ac
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Button, Icon, Tag, useConfirm } from '@pehchan/kit/ui';
 import { useResubmitMutation } from '../../member-api.ts';
-import { texts } from '../../texts/index.ts';
+import { correctionTexts } from './texts/index.ts';
 import { isCorrectable, CorrectionLinks } from './correction-links.tsx';
 import styles from './waiting.module.css';
 
@@ -10,7 +10,7 @@ type Props = { rejection: Rejection | null; onSent: () => void };
 
 export default function Corrections({ rejection, onSent }: Props) {
   const tKit = useKitTranslation();
-  const t = useTranslation(texts);
+  const t = useTranslation(correctionTexts);
   const confirm = useConfirm();
   const [resubmit, { isLoading }] = useResubmitMutation();
   const { reasons = [], mended = [], note = '' } = rejection ?? {};

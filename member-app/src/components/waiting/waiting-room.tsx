@@ -5,13 +5,17 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useOwnStatusQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 import { Callers } from './callers.tsx';
+import { wantCorrectionTexts } from './texts/index.ts';
 import { Steps } from './steps.tsx';
 import { useMoreToCome } from './use-more-to-come.ts';
 import { UsualTime } from './usual-time.tsx';
 import { WAITED } from './welcome.tsx';
 import styles from './waiting.module.css';
 
-const loadCorrections = () => import('./corrections.tsx');
+const loadCorrections = () => {
+  wantCorrectionTexts();
+  return import('./corrections.tsx');
+};
 const Corrections = lazy(loadCorrections);
 
 /** Show the session's account status immediately, and keep showing it if the call for details fails. */

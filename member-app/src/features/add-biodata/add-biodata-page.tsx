@@ -10,7 +10,7 @@ import {
 import { ContractForm, newIdempotencyKey, SubmitButton, toFormData, useLeaveForm } from '@pehchan/kit/forms';
 import { LoadingState, Page } from '@pehchan/kit/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { texts } from '../../texts/index.ts';
+import { texts } from './texts/index.ts';
 import { SiblingNote } from './sibling-note.tsx';
 import { useLastChild, useTakingOver } from './use-sibling.ts';
 

@@ -2,7 +2,7 @@ import type { Profile } from '@pehchan/contract/biodata';
 import { displayName, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import { factsOf, isBiodataField, nameOf } from '@pehchan/kit/biodata';
 import { Actions, Button, Facts, Note } from '@pehchan/kit/ui';
-import { texts } from '../../texts/index.ts';
+import { texts } from './texts/index.ts';
 import { sharedWith } from './sibling.ts';
 
 type Props = { sibling: Profile; isTaken: boolean; takeOver: () => void };

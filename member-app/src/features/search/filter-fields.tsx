@@ -11,6 +11,7 @@ import type { Search } from './use-search.ts';
 import { useWanted } from './use-wanted.ts';
 import { VillageTicks } from './village-ticks.tsx';
 import { heightIn, heightOptions } from './wording.ts';
+import { filterTexts } from './texts/index.ts';
 
 type Props = { search: Search; values: FilterValues; onChange: (more: Partial<FilterValues>) => void };
 
@@ -26,6 +27,7 @@ const withValue = (options: Option[], value: string, label = value): Option[] =>
 
 export function FilterFields({ search, values, onChange }: Props) {
   const t = useTranslation(texts);
+  const tFilter = useTranslation(filterTexts);
   const tKit = useKitTranslation();
   const words = useChoiceWords();
   const wanted = useWanted(search, values);
@@ -42,7 +44,7 @@ export function FilterFields({ search, values, onChange }: Props) {
   const ages = (name: 'minAge' | 'maxAge') =>
     select(name, tKit(`filter.${name}`), withValue(AGES, values[name]));
   const height = (name: 'minHeight' | 'maxHeight') =>
-    select(name, t(`filter.${name}`), withValue(heights, values[name], heightIn(values[name], tKit)));
+    select(name, tFilter(`filter.${name}`), withValue(heights, values[name], heightIn(values[name], tKit)));
   return (
     <div className={styles.fields}>
       <LabelledSelect

@@ -3,16 +3,16 @@ import { Button } from '@pehchan/kit/ui';
 import { startTransition, useState } from 'react';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { cleared, isFiltered, type FilterValues } from '../../search-filters.ts';
-import { texts } from '../../texts/index.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { useFound } from './use-found.ts';
 import type { Search } from './use-search.ts';
 import { showing } from './wording.ts';
+import { filterTexts } from './texts/index.ts';
 
 /** Preview the number of results while filters change. The list changes only after a press of “show”. */
 export function FilterSheet({ search, onClose }: { search: Search; onClose: () => void }) {
   const tKit = useKitTranslation();
-  const t = useTranslation(texts);
+  const t = useTranslation(filterTexts);
   const [values, setValues] = useState(search.values);
   // Request the list's first page, so that this page is already loaded when the user presses “show”.
   const { currentData } = useFound({ ...search, values }, 1);

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useGotrasQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 import styles from './filter-fields.module.css';
+import { filterTexts } from './texts/index.ts';
 
 /** Gotras that are shown before the family types: with more, the list would hide the other filters. */
 const SHOWN = 6;
@@ -11,6 +12,7 @@ const SHOWN = 6;
 /** Choose a gotra from those of open biodata. Typing shortens the list. The address gets the gotra's id. */
 export function GotraField({ value, onChoose }: { value: string; onChoose: (id: string) => void }) {
   const t = useTranslation(texts);
+  const tFilter = useTranslation(filterTexts);
   const tKit = useKitTranslation();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -23,17 +25,17 @@ export function GotraField({ value, onChoose }: { value: string; onChoose: (id: 
     ...shown.map((gotra) => ({ value: String(gotra.id), label: displayName(gotra.name) })),
   ];
   const hint = () => {
-    if (isError) return t('gotra.failed');
+    if (isError) return tFilter('gotra.failed');
     if (!data) return '';
-    if (matching.length === 0) return t('gotra.none');
-    return matching.length > shown.length ? t('gotra.more', { n: matching.length }) : '';
+    if (matching.length === 0) return tFilter('gotra.none');
+    return matching.length > shown.length ? tFilter('gotra.more', { n: matching.length }) : '';
   };
   return (
     <Grouped id={id} label={t('filter.gotra')} role="radiogroup" className={styles.whole}>
       <Input
         type="search"
-        aria-label={t('gotra.find')}
-        placeholder={t('gotra.find')}
+        aria-label={tFilter('gotra.find')}
+        placeholder={tFilter('gotra.find')}
         aria-describedby={`${id}-hint`}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -4,15 +4,15 @@ import { nameOf } from '@pehchan/kit/biodata';
 import { Grouped } from '@pehchan/kit/ui';
 import { useId } from 'react';
 import { useSetGotraRuleMutation } from '../../member-api.ts';
-import { texts } from '../../texts/index.ts';
 import styles from './filter-fields.module.css';
 import type { Search } from './use-search.ts';
+import { filterTexts } from './texts/index.ts';
 
 type Props = { search: Pick<Search, 'children' | 'hasGotra'>; forProfile: string };
 
 /** Choose which gotras the search leaves out for an own candidate. The API stores the choice immediately. */
 export function GotraRule({ search, forProfile }: Props) {
-  const t = useTranslation(texts);
+  const t = useTranslation(filterTexts);
   const language = useLanguage();
   const id = useId();
   const [setRule, { isLoading, originalArgs }] = useSetGotraRuleMutation();

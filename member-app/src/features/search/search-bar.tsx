@@ -5,12 +5,16 @@ import { useLate } from '../../components/use-late.ts';
 import { texts } from '../../texts/index.ts';
 import { FilterChip } from './filter-chip.tsx';
 import styles from './search-bar.module.css';
+import { wantFilterTexts } from './texts/index.ts';
 import { useChips, type Chip } from './use-chips.ts';
 import type { Search } from './use-search.ts';
 import { useWanted } from './use-wanted.ts';
 
 /** The filters are downloaded when they are opened: most families change only the age. */
-const loadFilters = async () => (await import('./filter-sheet.tsx')).FilterSheet;
+const loadFilters = async () => {
+  wantFilterTexts();
+  return (await import('./filter-sheet.tsx')).FilterSheet;
+};
 
 /** Show the wanted candidates, the chosen filters, and the button that opens all filters. */
 export function SearchBar({ search }: { search: Search }) {

@@ -1,8 +1,10 @@
 import type { KitTranslate, useTranslation } from '@pehchan/kit';
 import type { FilterValues } from '../../search-filters.ts';
 import type { texts } from '../../texts/index.ts';
+import type { filterTexts } from './texts/index.ts';
 
 export type Translate = ReturnType<typeof useTranslation<keyof typeof texts.en>>;
+type TranslateFilters = ReturnType<typeof useTranslation<keyof typeof filterTexts.en>>;
 
 export function agesOf({ minAge: min, maxAge: max }: FilterValues, t: Translate): string {
   if (min && max) return t('search.ages', { min, max });
@@ -32,7 +34,7 @@ export function heightsOf({ minHeight, maxHeight }: FilterValues, t: Translate, 
   return minHeight ? t('search.heightsFrom', { min }) : t('search.heightsTo', { max });
 }
 
-export function showing(gender: string, n: number, t: Translate): string {
+export function showing(gender: string, n: number, t: TranslateFilters): string {
   if (n === 0) return t('search.showNone');
   const isOne = n === 1;
   if (gender === 'MALE') return isOne ? t('search.showBoy') : t('search.showBoys', { n });

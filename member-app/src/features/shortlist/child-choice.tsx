@@ -2,7 +2,8 @@ import type { Profile } from '@pehchan/contract/biodata';
 import { useLanguage, useTranslation } from '@pehchan/kit';
 import { nameOf } from '@pehchan/kit/biodata';
 import { Button } from '@pehchan/kit/ui';
-import { texts } from '../../texts/index.ts';
+import { texts as remoteTexts } from '../../texts/index.ts';
+import { texts } from './texts/index.ts';
 import styles from './shortlist.module.css';
 
 export type Chosen = number | 'all' | 'none';
@@ -16,12 +17,13 @@ type Props = {
 
 export function ChildChoice({ ofEach, ownChildren, chosen, onChoose }: Props) {
   const t = useTranslation(texts);
+  const tRemote = useTranslation(remoteTexts);
   const language = useLanguage();
   const numberOf = (id?: number) => ofEach.filter((child) => child?.id === id).length;
   const forEach: { value: Chosen; name: string; n: number }[] = [
     ...ownChildren.map((child) => ({
       value: child.id,
-      name: t('search.for', { name: nameOf(child, language) }),
+      name: tRemote('search.for', { name: nameOf(child, language) }),
       n: numberOf(child.id),
     })),
     { value: 'none', name: t('shortlist.undecided'), n: numberOf() },

@@ -2,7 +2,7 @@ import type { Profile } from '@pehchan/contract/biodata';
 import { useLanguage, useTranslation } from '@pehchan/kit';
 import { nameOf } from '@pehchan/kit/biodata';
 import { LabelledSelect } from '@pehchan/kit/ui';
-import { texts } from '../../texts/index.ts';
+import { texts } from './texts/index.ts';
 
 type Props = {
   suitors: Profile[];

@@ -1,7 +1,7 @@
 import { useTranslation } from '@pehchan/kit';
 import { BottomBar, ButtonLink, useIsWide } from '@pehchan/kit/ui';
 import { ownPaths } from '../../own-paths.ts';
-import { texts } from '../../texts/index.ts';
+import { texts } from './texts/index.ts';
 import styles from './compare-bar.module.css';
 
 /** Lead to the comparison of the ticked candidates, at the bottom of the screen wherever the list is. */

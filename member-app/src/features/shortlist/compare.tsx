@@ -4,7 +4,7 @@ import { Photo, nameOf } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
 import { useIsWide } from '@pehchan/kit/ui';
 import { CallButton } from '../../components/family-phone/call-button.tsx';
-import { texts } from '../../texts/index.ts';
+import { texts } from './texts/index.ts';
 import styles from './compare.module.css';
 import { useLines, type Line } from './use-lines.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation, useWayBack } from '@pehchan/kit';
 import { Button, EmptyState, Icon, LoadingState, Page } from '@pehchan/kit/ui';
 import { lazy, Suspense } from 'react';
 import { ownPaths } from '../../own-paths.ts';
-import { texts } from '../../texts/index.ts';
+import { texts } from './texts/index.ts';
 import type { Listed } from './use-children.ts';
 
 const Compare = lazy(() => import('./compare.tsx'));

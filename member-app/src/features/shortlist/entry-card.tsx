@@ -5,7 +5,8 @@ import { Link } from '@pehchan/kit/router';
 import { Button } from '@pehchan/kit/ui';
 import { FaceFacts } from '../../components/face/face-facts.tsx';
 import { CallButton } from '../../components/family-phone/call-button.tsx';
-import { texts } from '../../texts/index.ts';
+import { texts as remoteTexts } from '../../texts/index.ts';
+import { texts } from './texts/index.ts';
 import styles from './entry-card.module.css';
 import type { useTicks } from './use-ticks.ts';
 import type { Listed } from './use-children.ts';
@@ -21,6 +22,7 @@ type Props = {
 
 export function EntryCard({ entry: { profileId, profile, note }, child, ticks, onOpen }: Props) {
   const t = useTranslation(texts);
+  const tRemote = useTranslation(remoteTexts);
   const tKit = useKitTranslation();
   const language = useLanguage();
   const name = nameOf(profile, language);
@@ -40,7 +42,7 @@ export function EntryCard({ entry: { profileId, profile, note }, child, ticks, o
           </Link>
         </h3>
         <FaceFacts profile={profile} />
-        {child && <p className={styles.child}>{t('search.for', { name: nameOf(child, language) })}</p>}
+        {child && <p className={styles.child}>{tRemote('search.for', { name: nameOf(child, language) })}</p>}
       </div>
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.actions}>

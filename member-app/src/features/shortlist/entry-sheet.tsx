@@ -5,7 +5,7 @@ import { Button } from '@pehchan/kit/ui';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { useTakeOff } from '../../components/star/use-take-off.ts';
 import { useKeepOnShortlistMutation, type EntryData } from '../../shortlist-api.ts';
-import { texts } from '../../texts/index.ts';
+import { texts } from './texts/index.ts';
 import { ChildField } from './child-field.tsx';
 import { NoteField } from './note-field.tsx';
 import styles from './shortlist.module.css';

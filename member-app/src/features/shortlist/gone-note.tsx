@@ -2,7 +2,7 @@ import type { ShortlistEntry } from '@pehchan/contract/shortlist';
 import { useTranslation } from '@pehchan/kit';
 import { Button, Card } from '@pehchan/kit/ui';
 import { useTakeOffShortlistMutation } from '../../shortlist-api.ts';
-import { texts } from '../../texts/index.ts';
+import { texts } from './texts/index.ts';
 
 /** Show how many shortlisted biodata are no longer listed, without names. Some may be listed again later. */
 export function GoneNote({ entries }: { entries: ShortlistEntry[] }) {

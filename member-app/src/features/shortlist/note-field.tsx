@@ -2,7 +2,7 @@ import { MAX_SHORTLIST_NOTE } from '@pehchan/contract/shortlist';
 import { useTranslation } from '@pehchan/kit';
 import { FieldHint, Labelled, TextArea } from '@pehchan/kit/ui';
 import { useId } from 'react';
-import { texts } from '../../texts/index.ts';
+import { texts } from './texts/index.ts';
 
 export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
   const t = useTranslation(texts);

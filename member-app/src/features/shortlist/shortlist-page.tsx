@@ -3,10 +3,11 @@ import { ButtonLink, EmptyState, LoadingState, Page } from '@pehchan/kit/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useShortlistQuery } from '../../shortlist-api.ts';
-import { texts } from '../../texts/index.ts';
+import { texts as remoteTexts } from '../../texts/index.ts';
 import { Comparison } from './comparison.tsx';
 import { GoneNote } from './gone-note.tsx';
 import { Stages } from './stages.tsx';
+import { texts } from './texts/index.ts';
 import { isListed, useChildren } from './use-children.ts';
 import { comparedIn, useTicks } from './use-ticks.ts';
 
@@ -64,8 +65,9 @@ function useFocusOnTurn(isComparing: boolean): void {
 
 function Ours({ children }: { children: ReactNode }) {
   const t = useTranslation(texts);
+  const tRemote = useTranslation(remoteTexts);
   return (
-    <Page title={t('shortlist.title')} lead={t('shortlist.lead')}>
+    <Page title={tRemote('shortlist.title')} lead={t('shortlist.lead')}>
       {children}
     </Page>
   );
@@ -73,8 +75,9 @@ function Ours({ children }: { children: ReactNode }) {
 
 function EmptyShortlist() {
   const t = useTranslation(texts);
+  const tRemote = useTranslation(remoteTexts);
   return (
-    <EmptyState icon="star" action={<ButtonLink to={paths.search}>{t('home.see')}</ButtonLink>}>
+    <EmptyState icon="star" action={<ButtonLink to={paths.search}>{tRemote('home.see')}</ButtonLink>}>
       {t('shortlist.empty')}
     </EmptyState>
   );

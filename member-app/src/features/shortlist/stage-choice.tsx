@@ -2,7 +2,7 @@ import { STAGES, type Stage } from '@pehchan/contract/shortlist';
 import { useTranslation } from '@pehchan/kit';
 import { Choices, Grouped } from '@pehchan/kit/ui';
 import { useId } from 'react';
-import { texts } from '../../texts/index.ts';
+import { texts } from './texts/index.ts';
 
 export function StageChoice({ stage, onChoose }: { stage: Stage; onChoose: (stage: Stage) => void }) {
   const t = useTranslation(texts);

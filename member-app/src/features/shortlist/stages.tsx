@@ -2,7 +2,7 @@ import type { Stage } from '@pehchan/contract/shortlist';
 import { useTranslation } from '@pehchan/kit';
 import { useId, useState, type ReactNode } from 'react';
 import type { EntryData } from '../../shortlist-api.ts';
-import { texts } from '../../texts/index.ts';
+import { texts } from './texts/index.ts';
 import { ChildChoice, type Chosen } from './child-choice.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { EntryCard } from './entry-card.tsx';

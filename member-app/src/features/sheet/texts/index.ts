@@ -1,6 +1,6 @@
 import { catalogueOf } from '@pehchan/kit';
 
 export const texts = catalogueOf({
-  en: () => import(/* webpackChunkName: "sheet-en" */ './en.ts').then(({ en }) => en),
-  hi: () => import(/* webpackChunkName: "sheet-hi" */ './hi.ts').then(({ hi }) => hi),
+  en: () => import(/* webpackChunkName: "late-en" */ './en.ts').then(({ en }) => en),
+  hi: () => import(/* webpackChunkName: "late-hi" */ './hi.ts').then(({ hi }) => hi),
 });

@@ -1,0 +1,27 @@
+import type { en } from './en.ts';
+
+export const hi: Record<keyof typeof en, string> = {
+  'search.counting': 'गिन रहे हैं…',
+  'search.showNone': 'कोई नहीं मिला',
+  'search.showBoy': '1 लड़का दिखाएँ',
+  'search.showBoys': '{n} लड़के दिखाएँ',
+  'search.showGirl': '1 लड़की दिखाएँ',
+  'search.showGirls': '{n} लड़कियाँ दिखाएँ',
+  'search.showOne': '1 बायोडाटा दिखाएँ',
+  'search.showAll': '{n} बायोडाटा दिखाएँ',
+  'filter.minHeight': 'लंबाई कम से कम',
+  'filter.maxHeight': 'लंबाई ज़्यादा से ज़्यादा',
+  'gotra.find': 'गोत्र खोजें',
+  'gotra.none': 'इस गोत्र का कोई बायोडाटा नहीं है।',
+  'gotra.more': '{n} गोत्र हैं। लिखकर खोजें।',
+  'gotra.failed': 'गोत्र नहीं आ पाए। इसे बंद करके फिर खोलें।',
+  'rule.title': '{name} के लिए कौन से गोत्र छोड़ें',
+  'rule.own': 'अपना गोत्र',
+  'rule.own.does': 'इसी गोत्र के परिवार नहीं दिखेंगे।',
+  'rule.ownAndMother': 'अपना और माँ का गोत्र',
+  'rule.ownAndMother.does': 'माँ के गोत्र के परिवार भी नहीं दिखेंगे।',
+  'rule.all': 'चारों गोत्र',
+  'rule.all.does': 'दादी और नानी के गोत्र के परिवार भी नहीं दिखेंगे।',
+  'rule.none': 'कोई नहीं',
+  'rule.none.does': 'सब दिखेंगे। कौन सा गोत्र एक है, यह कार्ड पर लिखा रहेगा।',
+};

@@ -1,0 +1,5 @@
+import { testCatalogue } from '@pehchan/kit/testing';
+import { en } from './en.ts';
+import { hi } from './hi.ts';
+
+testCatalogue('the filters of search', { en, hi });
