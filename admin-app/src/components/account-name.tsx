@@ -1,5 +1,5 @@
 import type { User } from '@pehchan/contract/accounts';
-import { useTranslation } from '@pehchan/kit';
+import { displayName, useTranslation } from '@pehchan/kit';
 import { Tag } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
 
@@ -7,9 +7,9 @@ export function AccountName({ user: { name, role } }: { user: Pick<User, 'name' 
   const t = useTranslation(texts);
   return role === 'ADMIN' ? (
     <>
-      {name} <Tag>{t('role.admin')}</Tag>
+      {displayName(name)} <Tag>{t('role.admin')}</Tag>
     </>
   ) : (
-    name
+    displayName(name)
   );
 }

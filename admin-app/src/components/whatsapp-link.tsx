@@ -1,6 +1,6 @@
 import type { User } from '@pehchan/contract/accounts';
 import type { Language } from '@pehchan/contract/messages';
-import { useTranslation } from '@pehchan/kit';
+import { displayName, useTranslation } from '@pehchan/kit';
 import { ButtonLink } from '@pehchan/kit/ui';
 import { Suspense } from 'react';
 import { texts } from '../texts/index.ts';
@@ -28,7 +28,7 @@ function Written({ user: { name, phone }, language, write }: Props) {
       to={`https://wa.me/91${phone}?text=${encodeURIComponent(write(texts[language]))}`}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${t('tell.whatsapp')}: ${name}`}
+      aria-label={`${t('tell.whatsapp')}: ${displayName(name)}`}
     >
       {t('tell.whatsapp')}
     </ButtonLink>

@@ -1,5 +1,5 @@
 import type { User } from '@pehchan/contract/accounts';
-import { useKitTranslation } from '@pehchan/kit';
+import { displayName, useKitTranslation } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useDeleteUserMutation } from '../../calls/users.ts';
 
@@ -14,10 +14,10 @@ export function DeleteUserButton({ user, onLeft }: { user: User; onLeft: () => v
       danger
       icon={<Icon name="trash" />}
       loading={isLoading}
-      aria-label={`${tKit('action.delete')}: ${user.name}`}
+      aria-label={`${tKit('action.delete')}: ${displayName(user.name)}`}
       onClick={async () => {
         const answers = { yes: tKit('action.yesDelete'), no: tKit('action.no') };
-        const details = `${user.name}. ${tKit('photo.untraceable')}`;
+        const details = `${displayName(user.name)}. ${tKit('photo.untraceable')}`;
         if (!(await confirm(tKit('confirm.deleteUser'), details, answers))) return;
         void deleteUser(user.id);
         onLeft();

@@ -1,5 +1,5 @@
 import type { User } from '@pehchan/contract/accounts';
-import { useTranslation } from '@pehchan/kit';
+import { displayName, useTranslation } from '@pehchan/kit';
 import { Button, Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { useOpenFamily } from './use-open-family.ts';
@@ -10,7 +10,7 @@ export function FamilyButton({ user }: { user: Pick<User, 'id' | 'name'> }) {
   return (
     <Button
       icon={<Icon name="eye" />}
-      aria-label={`${t('family.open')}: ${user.name}`}
+      aria-label={`${t('family.open')}: ${displayName(user.name)}`}
       onClick={() => open(user.id)}
     >
       {t('family.open')}

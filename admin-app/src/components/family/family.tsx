@@ -1,5 +1,5 @@
 import { accountStatusOf } from '@pehchan/contract/accounts';
-import { StatusTag, to, useKitTranslation, useTranslation, Watermark } from '@pehchan/kit';
+import { displayName, StatusTag, to, useKitTranslation, useTranslation, Watermark } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import { Actions, ButtonLink, Card, Facts, Icon } from '@pehchan/kit/ui';
 import { MoveButtons } from '../review/move-buttons.tsx';
@@ -29,7 +29,7 @@ export default function Family({ user, onLeft }: Props) {
           facts={[
             { label: tKit('field.status'), value: <StatusTag user={user} /> },
             ...(user.role === 'ADMIN' ? [{ label: t('history.role'), value: t('role.admin') }] : []),
-            { label: tKit('field.father'), value: user.Father },
+            { label: tKit('field.father'), value: displayName(user.Father) },
             { label: tKit('field.village'), value: tKit(`village.${user.village}`) },
             { label: tKit('field.phone'), value: <a href={`tel:${user.phone}`}>{user.phone}</a> },
             { label: tKit('field.email'), value: user.email, wide: true },

@@ -1,6 +1,6 @@
 import type { User } from '@pehchan/contract/accounts';
 import { fill } from '@pehchan/contract/messages';
-import { paths, useTranslation } from '@pehchan/kit';
+import { displayName, paths, useTranslation } from '@pehchan/kit';
 import { Button, Card, useConfirm } from '@pehchan/kit/ui';
 import { useMakeRecoveryCodeMutation } from '../../calls/users.ts';
 import { texts } from '../../texts/index.ts';
@@ -31,7 +31,8 @@ export function RecoveryCode({ user }: { user: User }) {
       <Button
         loading={isLoading}
         onClick={async () => {
-          if (await confirm(t('recovery.confirm', { phone: user.phone }), user.name)) await makeCode(user.id);
+          if (await confirm(t('recovery.confirm', { phone: user.phone }), displayName(user.name)))
+            await makeCode(user.id);
         }}
       >
         {t('recovery.make')}

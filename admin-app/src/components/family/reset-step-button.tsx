@@ -1,5 +1,5 @@
 import type { User } from '@pehchan/contract/accounts';
-import { useSignedInUser, useTranslation } from '@pehchan/kit';
+import { displayName, useSignedInUser, useTranslation } from '@pehchan/kit';
 import { Button, useConfirm } from '@pehchan/kit/ui';
 import { useResetSecondStepMutation } from '../../calls/second-step.ts';
 import { texts } from '../../texts/index.ts';
@@ -15,9 +15,9 @@ export function ResetStepButton({ user }: { user: User }) {
     <>
       <Button
         loading={isLoading}
-        aria-label={`${t('step.reset')}: ${user.name}`}
+        aria-label={`${t('step.reset')}: ${displayName(user.name)}`}
         onClick={async () => {
-          if (await confirm(t('step.resetAsk'), user.name)) void reset(user.id);
+          if (await confirm(t('step.resetAsk'), displayName(user.name))) void reset(user.id);
         }}
       >
         {t('step.reset')}

@@ -1,5 +1,5 @@
 import type { UserWithProfiles } from '@pehchan/contract/review';
-import type { KitTranslate } from '@pehchan/kit';
+import { displayName, type KitTranslate } from '@pehchan/kit';
 import type { Column } from '@pehchan/kit/desktop';
 import { AccountName } from '../account-name.tsx';
 
@@ -20,7 +20,7 @@ export const accountColumns = (tKit: KitTranslate): Column<UserWithProfiles>[] =
     breaks: true,
   },
   { key: 'phone', title: tKit('field.phone'), value: ({ phone }) => phone, sort: 'phone' },
-  { key: 'Father', title: tKit('field.father'), value: ({ Father }) => Father, sort: 'Father' },
+  { key: 'Father', title: tKit('field.father'), value: ({ Father }) => displayName(Father), sort: 'Father' },
   {
     key: 'village',
     title: tKit('field.village'),

@@ -1,5 +1,5 @@
 import type { UserWithProfiles } from '@pehchan/contract/review';
-import { StatusTag, useKitTranslation } from '@pehchan/kit';
+import { displayName, StatusTag, useKitTranslation } from '@pehchan/kit';
 import { Facts, ItemCard } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
 import { AccountName } from '../account-name.tsx';
@@ -21,13 +21,13 @@ export function UserCard({ user, sinceLabel, selection, actions, children }: Pro
   const tKit = useKitTranslation();
   return (
     <ItemCard
-      label={user.name}
+      label={displayName(user.name)}
       head={
         <span className={styles.head}>
           <label className={styles.select}>
             <input
               type="checkbox"
-              aria-label={tKit('list.select', { name: user.name })}
+              aria-label={tKit('list.select', { name: displayName(user.name) })}
               checked={selection.ids.has(user.id)}
               onChange={(event) => selection.select([user.id], event.target.checked)}
             />
@@ -42,7 +42,7 @@ export function UserCard({ user, sinceLabel, selection, actions, children }: Pro
     >
       <Facts
         facts={[
-          { label: tKit('field.father'), value: user.Father },
+          { label: tKit('field.father'), value: displayName(user.Father) },
           { label: tKit('field.village'), value: tKit(`village.${user.village}`) },
           { label: tKit('field.phone'), value: <a href={`tel:${user.phone}`}>{user.phone}</a> },
           { label: sinceLabel, value: <Since instant={user.standingSince} /> },

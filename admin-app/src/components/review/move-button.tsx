@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@pehchan/contract/accounts';
-import { useTranslation } from '@pehchan/kit';
+import { displayName, useTranslation } from '@pehchan/kit';
 import { Button, Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { DECISIONS, type Reviewed } from './decisions.ts';
@@ -18,7 +18,7 @@ export function MoveButton({ user, to, onMoved }: Props) {
         danger={to === 'rejected'}
         icon={<Icon name={icon} />}
         loading={isLoading}
-        aria-label={`${t(label)}: ${user.name}`}
+        aria-label={`${t(label)}: ${displayName(user.name)}`}
         onClick={() => void decide()}
       >
         {t(label)}

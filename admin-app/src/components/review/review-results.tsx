@@ -1,4 +1,4 @@
-import { useKitTranslation, useTranslation } from '@pehchan/kit';
+import { displayName, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Button, Icon } from '@pehchan/kit/ui';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../texts/index.ts';
@@ -29,7 +29,8 @@ export function ReviewResults({ review, onClose }: { review: Review; onClose: ()
       <ul className={styles.list}>
         {results.map(({ id, ok, user, message }) => (
           <li key={id} className={ok ? styles.result : styles.failed}>
-            <Icon name={ok ? 'check' : 'cross'} size={16} /> <strong>{user.name}</strong> {message}{' '}
+            <Icon name={ok ? 'check' : 'cross'} size={16} /> <strong>{displayName(user.name)}</strong>{' '}
+            {message}{' '}
             {ok && status !== 'pending' && (
               <DecisionMessageLink user={user} to={status} reasons={why.reasons} />
             )}

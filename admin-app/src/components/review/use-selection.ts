@@ -1,3 +1,4 @@
+import { displayName } from '@pehchan/kit';
 import { useCallback, useMemo, useState } from 'react';
 import type { Reviewed } from './decisions.ts';
 
@@ -31,7 +32,7 @@ export function useSelection(rows: Reviewed[] | undefined, view: View) {
     ids: useMemo(() => new Set(selected.keys()), [selected]),
     select,
     clear: useCallback(() => setSelected(new Map()), []),
-    nameOf: ({ name }: Reviewed) => name,
+    nameOf: ({ name }: Reviewed) => displayName(name),
   };
 }
 

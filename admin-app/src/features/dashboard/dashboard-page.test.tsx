@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     });
     answers('getToBeCalled', { entries: [], total: 0, page: 1, pageSize: 20, lapsed: 0 });
     await user.click(within(list).getByRole('button', { name: 'Still looking: Asha Mehta' }));
-    await waitFor(() => expect(screen.queryByText('MOHAN LAL')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Mohan Lal')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Families to call' })).toBeNull());
     expect(sent).toEqual([['9', { listing: 'open' }]]);
   });
@@ -205,7 +205,7 @@ describe('the dashboard', () => {
     openDashboard();
     await waitFor(() => expect(screen.getAllByRole('status', { name: 'Loading…' })).toHaveLength(2));
     arrive.forEach((release) => release());
-    await screen.findByText('OTARAM SUTHAR');
+    await screen.findByText('Otaram Suthar');
   });
 
   it('reports that no account is pending', async () => {
@@ -219,7 +219,7 @@ describe('the dashboard', () => {
     refuses('getCounts', 500);
     answers('getPendingUsers', usersReply([otaram]));
     const { user } = openDashboard();
-    await screen.findByText('OTARAM SUTHAR');
+    await screen.findByText('Otaram Suthar');
     const alert = await screen.findByRole('alert');
     within(alert).getByText('Error in getting Users Count');
     answers('getCounts', countsReply());
@@ -243,14 +243,14 @@ describe('the dashboard', () => {
     for (const name of ['SrNo', 'Name', 'Email', 'Phone', 'Father', 'Village', 'Actions']) {
       table.getByRole('columnheader', { name });
     }
-    table.getByRole('rowheader', { name: 'OTARAM SUTHAR' });
+    table.getByRole('rowheader', { name: 'Otaram Suthar' });
   });
 
   it('shows pending accounts as cards on a phone', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([otaram]));
     openDashboard({ onPhone: true });
-    const card = await screen.findByRole('article', { name: 'OTARAM SUTHAR' });
+    const card = await screen.findByRole('article', { name: 'Otaram Suthar' });
     within(card).getByRole('button', { name: /^Approve/ });
   });
 
@@ -260,10 +260,10 @@ describe('the dashboard', () => {
       usersReply(query.search === 'jeth' ? [jethmal] : [otaram, jethmal]),
     );
     const { user } = openDashboard();
-    await screen.findByText('OTARAM SUTHAR');
+    await screen.findByText('Otaram Suthar');
     await user.type(screen.getByRole('searchbox'), 'jeth');
-    await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
-    screen.getByText('JETHMAL PUROHIT');
+    await waitFor(() => expect(screen.queryByText('Otaram Suthar')).toBeNull());
+    screen.getByText('Jethmal Purohit');
   });
 });
 
@@ -286,7 +286,7 @@ describe('the statistics of the dashboard', () => {
     openDashboard();
     refuses('getStatistics', 500);
     await screen.findByText('The figures couldn’t load');
-    await screen.findByText('OTARAM SUTHAR');
+    await screen.findByText('Otaram Suthar');
   });
 });
 
@@ -295,7 +295,7 @@ it('asks the API who is signed in after it refuses a decision as forbidden', asy
   answers('getPendingUsers', usersReply([otaram]));
   refuses('rejectUser', 403, { message: 'You are not allowed to do this.', code: 'forbidden' });
   const { user } = openDashboard();
-  await user.click(await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
+  await user.click(await screen.findByRole('button', { name: 'Reject: Otaram Suthar' }));
   let asked = 0;
   answers('check', () => {
     asked += 1;

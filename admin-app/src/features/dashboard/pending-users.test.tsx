@@ -79,7 +79,7 @@ describe('the list of pending accounts', () => {
       ]),
     );
     const { user } = openList();
-    await user.click(await screen.findByRole('button', { name: 'Open: OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('button', { name: 'Open: Otaram Suthar' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
     await panel.findByRole('article', { name: 'Asha Suthar' });
     await panel.findByText('Rejected → Pending');
@@ -87,7 +87,7 @@ describe('the list of pending accounts', () => {
     panel.getByText('Name: Otaram → Otaram Suthar');
     panel.getByText('Village: Dhan → Marol');
     panel.getByText('Email, Mobile no.');
-    await panel.findByRole('button', { name: 'Approve: OTARAM SUTHAR' });
+    await panel.findByRole('button', { name: 'Approve: Otaram Suthar' });
     await user.click(panel.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -95,7 +95,7 @@ describe('the list of pending accounts', () => {
 
 describe('approving a pending account', () => {
   const approve = async (user: ReturnType<typeof openList>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve: Otaram Suthar' }));
     await screen.findByText('Are you sure you want to Approve this User ?');
     await user.click(screen.getByRole('button', { name: 'Yes' }));
   };
@@ -106,14 +106,14 @@ describe('approving a pending account', () => {
     const arrive = holds('approveUser', { message: 'User approved' });
     const { user } = openList();
     await approve(user);
-    await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Otaram Suthar' })).toBeNull());
     expect(screen.queryByText('User approved')).toBeNull();
 
     waiting = [jethmal];
     arrive();
     await screen.findByText('User approved');
-    screen.getByText('JETHMAL PUROHIT');
-    expect(screen.queryByText('OTARAM SUTHAR')).toBeNull();
+    screen.getByText('Jethmal Purohit');
+    expect(screen.queryByRole('rowheader', { name: 'Otaram Suthar' })).toBeNull();
   });
 
   it('reports that another administrator has rejected the account, and removes its row', async () => {
@@ -124,11 +124,11 @@ describe('approving a pending account', () => {
       code: 'conflict',
     });
     const { user } = openList();
-    await screen.findByText('OTARAM SUTHAR');
+    await screen.findByText('Otaram Suthar');
     waiting = [jethmal];
     await approve(user);
     await screen.findByText('Error Updating User. GANPAT LOHAR has already rejected this account.');
-    await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Otaram Suthar')).toBeNull());
   });
 
   it('restores the row and shows an error if the approval fails', async () => {
@@ -137,7 +137,7 @@ describe('approving a pending account', () => {
     const { user } = openList();
     await approve(user);
     await screen.findByText('Error Updating User. The service rests.');
-    await screen.findByText('OTARAM SUTHAR');
+    await screen.findByText('Otaram Suthar');
   });
 
   it('sends the account status that the administrator saw', async () => {
@@ -156,9 +156,9 @@ describe('approving a pending account', () => {
   it('keeps the row if the administrator cancels the approval', async () => {
     answers('getPendingUsers', usersReply([otaram]));
     const { user } = openList();
-    await user.click(await screen.findByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve: Otaram Suthar' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    screen.getByText('OTARAM SUTHAR');
+    screen.getByText('Otaram Suthar');
   });
 });
 
@@ -168,7 +168,7 @@ describe('two decisions in progress', () => {
     const fails = deferred<Response>();
     answers('rejectUser', () => fails.promise);
     const { user } = openList();
-    for (const name of ['OTARAM SUTHAR', 'JETHMAL PUROHIT']) {
+    for (const name of ['Otaram Suthar', 'Jethmal Purohit']) {
       await user.click(await screen.findByRole('button', { name: `Reject: ${name}` }));
       const question = await screen.findByRole('alertdialog');
       within(question).getByText(name);
@@ -178,8 +178,8 @@ describe('two decisions in progress', () => {
     fails.resolve(lostAnswer());
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: /^Reject: / }).map((one) => one.ariaLabel)).toEqual([
-        'Reject: OTARAM SUTHAR',
-        'Reject: JETHMAL PUROHIT',
+        'Reject: Otaram Suthar',
+        'Reject: Jethmal Purohit',
       ]),
     );
   });
@@ -189,13 +189,13 @@ describe('two decisions in progress', () => {
     answers('getPendingUsers', () => usersReply(waiting));
     refuses('approveUser', 404, { message: 'Not found.', code: 'not_found' });
     const { user } = openList();
-    await screen.findByText('OTARAM SUTHAR');
+    await screen.findByText('Otaram Suthar');
     waiting = [jethmal];
-    await user.click(screen.getByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
+    await user.click(screen.getByRole('button', { name: 'Approve: Otaram Suthar' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     await screen.findByText('Error Updating User. Not found.');
-    await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
-    screen.getByText('JETHMAL PUROHIT');
+    await waitFor(() => expect(screen.queryByText('Otaram Suthar')).toBeNull());
+    screen.getByText('Jethmal Purohit');
   });
 });
 
@@ -204,10 +204,10 @@ describe('rejecting a pending account', () => {
     answers('getPendingUsers', usersReply([otaram, jethmal]));
     const arrive = holds('rejectUser', { message: 'User rejected' });
     const { user } = openList();
-    await user.click(await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject: Otaram Suthar' }));
     await screen.findByText('Are you sure you want to Reject this User ?');
     await sayWhy(user);
-    await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Otaram Suthar')).toBeNull());
     answers('getPendingUsers', usersReply([jethmal]));
     arrive();
     await screen.findByText('User rejected');

@@ -28,7 +28,7 @@ describe('the rejection dialog', () => {
       return { message: 'User rejected' };
     });
     const { user } = openList();
-    await user.click(await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject: Otaram Suthar' }));
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Are you sure you want to Reject this User ?' }),
     );
@@ -51,10 +51,10 @@ describe('the rejection dialog', () => {
   it('rejects no account if the administrator cancels', async () => {
     answers('getPendingUsers', usersReply([otaram]));
     const { user } = openList();
-    await user.click(await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject: Otaram Suthar' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    screen.getByRole('button', { name: 'Reject: OTARAM SUTHAR' });
+    screen.getByRole('button', { name: 'Reject: Otaram Suthar' });
   });
 
   it('rejects several accounts for the same reasons, and offers a WhatsApp message to each family', async () => {
@@ -73,7 +73,7 @@ describe('the rejection dialog', () => {
     await sayWhy(user);
     await screen.findByText('2 of 2 users moved');
     expect(sent).toMatchObject({ status: 'rejected', reasons: ['photo'], note: '' });
-    const link = screen.getByRole('link', { name: 'Tell them on WhatsApp: JETHMAL PUROHIT' });
+    const link = screen.getByRole('link', { name: 'Tell them on WhatsApp: Jethmal Purohit' });
     expect(link.getAttribute('href')).toContain(`https://wa.me/91${jethmal.phone}?`);
     expect(messageOf(link)).toContain('• The photo is unclear, or not of the person');
   });
@@ -87,7 +87,7 @@ describe('notifying a family of a decision', () => {
     answers('getPendingUsers', usersReply([family]));
     answers('approveUser', { message: 'User approved' });
     const { user } = openList();
-    await user.click(await screen.findByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve: Otaram Suthar' }));
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     const region = within(await told());
     const link = region.getByRole('link');
@@ -101,7 +101,7 @@ describe('notifying a family of a decision', () => {
     answers('getPendingUsers', usersReply([otaram]));
     refuses('rejectUser', 500, { message: 'The service rests.' });
     const { user } = openList();
-    await user.click(await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject: Otaram Suthar' }));
     await sayWhy(user);
     await screen.findByText('Error Rejecting User. The service rests.');
     expect(screen.queryByRole('region', { name: 'Tell the family' })).toBeNull();
@@ -144,7 +144,7 @@ describe('an account that was sent again', () => {
       ]),
     );
     const { user } = openList();
-    await user.click(await screen.findByRole('button', { name: 'Open: OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('button', { name: 'Open: Otaram Suthar' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
     await panel.findByText('Which one?');
     await panel.findByText(/^by the family/);
@@ -165,9 +165,9 @@ it('lets an administrator add reasons to a rejection without reasons', async () 
     return { message: 'User rejected' };
   });
   const { user } = openList();
-  await user.click(await screen.findByRole('button', { name: 'Open: OTARAM SUTHAR' }));
+  await user.click(await screen.findByRole('button', { name: 'Open: Otaram Suthar' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
-  const link = await panel.findByRole('link', { name: 'Tell them on WhatsApp: OTARAM SUTHAR' });
+  const link = await panel.findByRole('link', { name: 'Tell them on WhatsApp: Otaram Suthar' });
   expect(messageOf(link)).toContain('not approved yet');
   await user.click(panel.getByRole('button', { name: 'Tell them what to correct' }));
   await sayWhy(user);

@@ -38,8 +38,8 @@ describe('a decision on several accounts', () => {
     expect(sent).toMatchObject({ ids: [otaram.id, jethmal.id], status: 'approved', from: 'pending' });
     const results = within(screen.getByRole('region', { name: 'Decide on several together' }));
     expect(results.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
-      'OTARAM SUTHAR User approved Tell them on WhatsApp',
-      'JETHMAL PUROHIT Not found.',
+      'Otaram Suthar User approved Tell them on WhatsApp',
+      'Jethmal Purohit Not found.',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('a decision on several accounts', () => {
     answers('getPendingUsers', usersReply([otaram]));
     refuses('reviewUsers', 503, { message: 'The service rests.' });
     const { user } = openList();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Otaram Suthar' }));
     await user.click(screen.getByRole('button', { name: 'Reject: 1 selected' }));
     await sayWhy(user);
     await screen.findByText('0 of 1 users moved');
@@ -59,16 +59,16 @@ describe('the selection of accounts', () => {
   it('clears the selection when the search changes, because its rows are no longer visible', async () => {
     answers('getPendingUsers', ({ query }) => usersReply(query.search ? [jethmal] : [otaram, jethmal]));
     const { user } = openList();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Otaram Suthar' }));
     await screen.findByText('1 selected');
     await user.type(screen.getByRole('searchbox'), 'jeth');
-    await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Otaram Suthar')).toBeNull());
     expect(screen.queryByText('1 selected')).toBeNull();
 
-    await user.click(screen.getByRole('checkbox', { name: 'Select JETHMAL PUROHIT' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Jethmal Purohit' }));
     await screen.findByText('1 selected');
     await user.clear(screen.getByRole('searchbox'));
-    await screen.findByText('OTARAM SUTHAR');
+    await screen.findByText('Otaram Suthar');
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
   });
 
@@ -76,12 +76,12 @@ describe('the selection of accounts', () => {
     answers('getPendingUsers', usersReply([otaram, jethmal]));
     answers('reviewUsers', { results: [], message: '0 of 1 users moved' });
     const { user } = openList();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Otaram Suthar' }));
     await user.click(screen.getByRole('button', { name: 'Approve: 1 selected' }));
-    within(await screen.findByRole('alertdialog')).getByText('OTARAM SUTHAR');
+    within(await screen.findByRole('alertdialog')).getByText('Otaram Suthar');
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     await screen.findByText('0 of 1 users moved');
-    await user.click(screen.getByRole('checkbox', { name: 'Select JETHMAL PUROHIT' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Jethmal Purohit' }));
     await screen.findByText('1 selected');
     await waitFor(() => expect(screen.queryByText('0 of 1 users moved')).toBeNull());
   });
@@ -90,7 +90,7 @@ describe('the selection of accounts', () => {
     [
       'with the button of its row',
       async (user: ReturnType<typeof openList>['user']) => {
-        await user.click(screen.getByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
+        await user.click(screen.getByRole('button', { name: 'Approve: Otaram Suthar' }));
       },
     ],
     [
@@ -98,9 +98,9 @@ describe('the selection of accounts', () => {
       async (user: ReturnType<typeof openList>['user']) => {
         answers('getUserProfiles', userProfilesReply([]));
         answers('getAudit', auditReply([]));
-        await user.click(screen.getByRole('button', { name: 'Open: OTARAM SUTHAR' }));
+        await user.click(screen.getByRole('button', { name: 'Open: Otaram Suthar' }));
         const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
-        await user.click(await panel.findByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
+        await user.click(await panel.findByRole('button', { name: 'Approve: Otaram Suthar' }));
       },
     ],
   ])('removes an account from the selection after a decision %s', async (_, approve) => {
@@ -111,12 +111,12 @@ describe('the selection of accounts', () => {
       return { message: 'User approved' };
     });
     const { user } = openList();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Otaram Suthar' }));
     await approve(user);
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     await screen.findByText('User approved');
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
-    await user.click(screen.getByRole('checkbox', { name: 'Select JETHMAL PUROHIT' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Jethmal Purohit' }));
     await screen.findByText('1 selected');
   });
 
@@ -127,12 +127,12 @@ describe('the selection of accounts', () => {
         : usersReply([otaram], { total: 6, page: 1 }),
     );
     const { user } = openList();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Otaram Suthar' }));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Select JETHMAL PUROHIT' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Jethmal Purohit' }));
     await screen.findByText('2 selected');
     await user.click(screen.getByRole('button', { name: 'Previous page' }));
-    expect(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' })).toHaveProperty(
+    expect(await screen.findByRole('checkbox', { name: 'Select Otaram Suthar' })).toHaveProperty(
       'checked',
       true,
     );
@@ -148,7 +148,7 @@ describe('focus in the list of pending accounts', () => {
     const results = [{ id: otaram.id, ok: true, message: 'User approved' }];
     const arrive = holds('reviewUsers', { results, message: '1 of 1 users moved' });
     const { user } = openList();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Otaram Suthar' }));
     await user.click(screen.getByRole('button', { name: 'Approve: 1 selected' }));
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     const review = await screen.findByRole('region', { name: 'Decide on several together' });
@@ -161,7 +161,7 @@ describe('focus in the list of pending accounts', () => {
   it('keeps the focus in the list after a press on “Clear selection”', async () => {
     answers('getPendingUsers', usersReply([otaram]));
     const { user } = openList();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Otaram Suthar' }));
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(focused()).toBe('pending');
   });
@@ -176,9 +176,9 @@ describe('focus in the list of pending accounts', () => {
       return { message: 'User rejected' };
     });
     const { user } = openList();
-    await user.click(await screen.findByRole('button', { name: 'Open: OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('button', { name: 'Open: Otaram Suthar' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
-    await user.click(await panel.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
+    await user.click(await panel.findByRole('button', { name: 'Reject: Otaram Suthar' }));
     await sayWhy(user);
     await screen.findByText('User rejected');
     expect(focused()).toBe('pending');

@@ -50,7 +50,7 @@ describe('the user list', () => {
     within(alert).getByText('Error in Getting All Users');
     answers('getUsers', usersReply([approved]));
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await screen.findByText('OTARAM SUTHAR');
+    await screen.findByText('Otaram Suthar');
   });
 
   it('reads its filters, order and page from the address, and writes the filters back', async () => {
@@ -62,7 +62,7 @@ describe('the user list', () => {
     const { user, address } = open({
       at: '/userlist?search=suthar&status=approved&sort=name&order=desc&page=2',
     });
-    await screen.findByText('OTARAM SUTHAR');
+    await screen.findByText('Otaram Suthar');
     expect(asked).toEqual([
       {
         search: 'suthar',
@@ -97,11 +97,11 @@ describe('the user list', () => {
     const asha = buildProfile({ fullname: 'ASHA SUTHAR' });
     answers('getUsers', usersReply([{ ...approved, profiles: [asha] }, rejected]));
     open({ onPhone: true });
-    const card = await screen.findByRole('article', { name: 'OTARAM SUTHAR' });
+    const card = await screen.findByRole('article', { name: 'Otaram Suthar' });
     expect(within(card).getByRole('link', { name: 'Asha Suthar' }).getAttribute('href')).toBe(
       `/profile/get-profile/${asha.id}`,
     );
-    within(screen.getByRole('article', { name: 'JETHMAL PUROHIT' })).getByText('No Biodata Added Yet.');
+    within(screen.getByRole('article', { name: 'Jethmal Purohit' })).getByText('No Biodata Added Yet.');
   });
 
   it('offers the sort order as a choice on a phone, which has no column headings', async () => {
@@ -141,9 +141,9 @@ describe('a later change of a decision', () => {
     answers('getUsers', usersReply([approved]));
     answers('pendUser', { message: 'User moved back to pending' });
     const { user } = open();
-    await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' });
-    expect(screen.queryByRole('button', { name: 'Approve: OTARAM SUTHAR' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Back to pending: OTARAM SUTHAR' }));
+    await screen.findByRole('button', { name: 'Reject: Otaram Suthar' });
+    expect(screen.queryByRole('button', { name: 'Approve: Otaram Suthar' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to pending: Otaram Suthar' }));
     await screen.findByText('Are you sure you want to set this User back to Pending ?');
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     await screen.findByText('User moved back to pending');
@@ -153,13 +153,13 @@ describe('a later change of a decision', () => {
     const me = buildAdministrator({ name: 'ASHOK PUROHIT' });
     answers('getUsers', usersReply([{ ...approved, ...me, profiles: [] }, rejected]));
     open({ as: me });
-    await screen.findByRole('button', { name: 'Approve: JETHMAL PUROHIT' });
+    await screen.findByRole('button', { name: 'Approve: Jethmal Purohit' });
     expect(screen.queryByRole('button', { name: /(Reject|Back to pending): ASHOK/ })).toBeNull();
   });
 
   it.each([
-    ['Back to pending: OTARAM SUTHAR', 'pendUser', 'Error Updating Pending User'],
-    ['Reject: OTARAM SUTHAR', 'rejectUser', 'Error Rejecting User'],
+    ['Back to pending: Otaram Suthar', 'pendUser', 'Error Updating Pending User'],
+    ['Reject: Otaram Suthar', 'rejectUser', 'Error Rejecting User'],
   ] as const)('shows an error if the decision fails: %s', async (button, call, sentence) => {
     answers('getUsers', usersReply([approved]));
     refuses(call, 500, { message: 'The service rests.' });
@@ -179,9 +179,9 @@ it('keeps the focus in the user list after a decision changes the buttons of a r
     return { message: 'User rejected' };
   });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
+  await user.click(await screen.findByRole('button', { name: 'Reject: Otaram Suthar' }));
   await sayWhy(user);
-  await screen.findByRole('button', { name: 'Approve: OTARAM SUTHAR' });
+  await screen.findByRole('button', { name: 'Approve: Otaram Suthar' });
   expect(document.activeElement?.getAttribute('data-list')).toBe('users');
 });
 
@@ -211,7 +211,7 @@ describe('the export of the user list', () => {
     answers('getUsers', usersReply([approved], { total: 7 }));
     sends('exportUsers', 'a spreadsheet', ({ query }) => asked.push(query));
     const { user } = open({ at: '/userlist?search=suthar&status=approved&page=2' });
-    await screen.findByText('OTARAM SUTHAR');
+    await screen.findByText('Otaram Suthar');
     await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
     await waitFor(() => expect(asked).toEqual([{ search: 'suthar', status: 'approved' }]));
   });
@@ -220,7 +220,7 @@ describe('the export of the user list', () => {
     answers('getUsers', usersReply([approved]));
     refuses('exportUsers', 503, { message: 'The service rests.' });
     const { user } = open();
-    await screen.findByText('OTARAM SUTHAR');
+    await screen.findByText('Otaram Suthar');
     await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
     await screen.findByText('The list couldn’t be exported. The service rests.');
     const again = await screen.findByRole('button', { name: 'Export to Excel' });
