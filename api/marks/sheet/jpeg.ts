@@ -43,7 +43,7 @@ export async function atMostBytes(
   qualities: readonly number[],
   encode: (quality: number) => Promise<Buffer>,
 ): Promise<Buffer> {
-  let bytes = Buffer.alloc(0);
+  let bytes: Buffer = Buffer.alloc(0);
   for (const quality of qualities) {
     bytes = await encode(quality);
     if (bytes.length <= most) break;

@@ -97,7 +97,6 @@ export const en = {
   'filter.work': 'Work',
   'filter.village': 'Village',
   'filter.city': 'City',
-  'rule.unknown': 'A blank or unknown gotra is not compared.',
   'nearest.minAge': '{n} more if the age starts at {value}',
   'nearest.maxAge': '{n} more if the age goes to {value}',
   'nearest.minHeight': '{n} more if the height starts at {value}',

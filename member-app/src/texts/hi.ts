@@ -97,7 +97,6 @@ export const hi: Record<keyof typeof en, string> = {
   'filter.work': 'काम',
   'filter.village': 'गाँव',
   'filter.city': 'शहर',
-  'rule.unknown': 'जो गोत्र खाली है या पता नहीं, वह नहीं मिलाया जाता।',
   'nearest.minAge': 'उम्र {value} से हो तो {n} और',
   'nearest.maxAge': 'उम्र {value} तक हो तो {n} और',
   'nearest.minHeight': 'लंबाई {value} से हो तो {n} और',

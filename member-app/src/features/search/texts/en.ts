@@ -22,4 +22,5 @@ export const en = {
   'rule.all.does': 'Also those of both grandmothers are left out.',
   'rule.none': 'None',
   'rule.none.does': 'No family is left out. Each card shows which gotras are the same.',
+  'rule.unknown': 'A blank or unknown gotra is not compared.',
 } as const;

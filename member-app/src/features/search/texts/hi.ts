@@ -24,4 +24,5 @@ export const hi: Record<keyof typeof en, string> = {
   'rule.all.does': 'दादी और नानी के गोत्र के परिवार भी नहीं दिखेंगे।',
   'rule.none': 'कोई नहीं',
   'rule.none.does': 'सब दिखेंगे। कौन सा गोत्र एक है, यह कार्ड पर लिखा रहेगा।',
+  'rule.unknown': 'जो गोत्र खाली है या पता नहीं, वह नहीं मिलाया जाता।',
 };

@@ -9,7 +9,7 @@ export const en = {
   'shortlist.stage.talking': 'Talking',
   'shortlist.stage.met': 'Met',
   'shortlist.stage.no': 'No',
-  'shortlist.change': 'Update or add a note',
+  'shortlist.change': 'Add a note',
   'shortlist.where': 'Where do things stand?',
   'shortlist.note': 'Your own note',
   'shortlist.noteLeft': 'Only for your family. {n} characters left.',
