@@ -1,7 +1,6 @@
 import type { ProfileQuery } from '@pehchan/contract/biodata';
 import { join, type Sql, sql } from '../../../ground/database/select.ts';
 import { countRows, type Rows } from '../../../ground/lists/listing.ts';
-import { rememberedCount } from '../../../ground/lists/remembered-count.ts';
 import { findTallies, type TallyRow, versionOf } from '../../../ground/lists/tally.ts';
 import { planOfFacts } from './facts-plan.ts';
 import { newlyShownFirst } from './newly-shown.ts';
@@ -87,17 +86,13 @@ async function planOf(
   const places = notOf.map(() => '?').join();
   const isTheirs = sql(`item.userId IN (${places})`, ...notOf);
   const isNotTheirs = join(['NOT', isTheirs]);
-  const left = [isTheirs, ...whereOf(scope, query, texts)];
-  const countTheirs = () =>
-    texts?.isOnlyThrough
-      ? rememberedCount({ from: texts.through, where: left }, plan.searchedAt)
-      : countRows({ from: sql('profiles AS item'), where: left });
+  const left = { from: sql('profiles AS item'), where: [isTheirs, ...whereOf(scope, query, texts)] };
   return {
     ...plan,
     rows: { from, where: [...where, isNotTheirs] },
     where: [...plan.where, isNotTheirs],
     count: once(async () => {
-      const [all, theirs] = await Promise.all([plan.count(), countTheirs()]);
+      const [all, theirs] = await Promise.all([plan.count(), countRows(left)]);
       return Math.max(0, all - theirs);
     }),
   };

@@ -31,7 +31,7 @@ export type Texts = {
   areMany: (most: number, version: string) => Promise<boolean>;
   /** The table `profiles`, read through an index with all columns of `holds`, if such an index exists. */
   along?: Sql;
-  /** `holds` lacks what `through` selects, so the list cannot be read in its order. */
+  /** Only `through` has the limit of rows, so the list cannot be read in its order. */
   isOnlyThrough?: true;
 };
 
@@ -137,13 +137,19 @@ export async function factTexts(
     earlier.map((texts) => idsThrough(texts, [])),
     ' UNION ',
   );
-  const holds = [
+  const rest = [
     join(['item.id NOT IN (SELECT id FROM (', known, ') AS earlier)']),
     ...(await inCity(city, version)),
     ...also,
   ];
   const through = join([ids, 'STRAIGHT_JOIN profiles AS item ON item.id = found.id']);
-  return [{ holds, through, rest: holds, areMany: NEVER_MANY, isOnlyThrough: true }];
+  const isFound = anyOf([
+    containing('item.city', search),
+    containing('item.occupation', search),
+    ...[cities, works].flatMap((texts) => (texts ? [allOf(texts.holds)] : [])),
+    ...(ofGotras(gotras)?.rest ?? []),
+  ]);
+  return [{ holds: [isFound, ...rest], through, rest, areMany: NEVER_MANY, isOnlyThrough: true }];
 }
 
 const idsThrough = ({ through, rest }: Pick<Texts, 'through' | 'rest'>, narrowedTo: Sql[]): Sql =>
