@@ -31,8 +31,9 @@ export function RecoveryCode({ user }: { user: User }) {
       <Button
         loading={isLoading}
         onClick={async () => {
-          if (await confirm(t('recovery.confirm', { phone: user.phone }), displayName(user.name)))
+          if (await confirm(t('recovery.confirm', { phone: user.phone }), displayName(user.name))) {
             await makeCode(user.id);
+          }
         }}
       >
         {t('recovery.make')}
