@@ -3,6 +3,7 @@ import { ButtonLink, Icon, Page } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { OwnBiodata } from './own-biodata.tsx';
 import { StatusNote } from './status-note.tsx';
+import styles from './add-biodata.module.css';
 
 export default function FamilyPage() {
   const t = useTranslation(texts);
@@ -11,7 +12,7 @@ export default function FamilyPage() {
     <Page title={t('family.title')} lead={t('family.lead')}>
       <StatusNote user={user} />
       <OwnBiodata />
-      <ButtonLink to={to.editUser(user.id)}>
+      <ButtonLink to={to.editUser(user.id)} className={styles.link}>
         <Icon name="user" /> {t('family.account')}
       </ButtonLink>
     </Page>
