@@ -73,8 +73,18 @@ function take(
     await page.waitForLoadState('networkidle');
     await isStill(page);
     if (whole) await showWhole(page);
+    await showPhotos(page);
     return page.screenshot();
   });
+}
+
+/** Wait for the photos in sight: on a busy machine they appear after the last request. */
+async function showPhotos(page: Page): Promise<void> {
+  await page.evaluate(`Promise.allSettled([...document.images].filter((photo) => {
+    const { top, left } = photo.getBoundingClientRect();
+    return top < innerHeight && left < innerWidth;
+  }).map((photo) => photo.decode()))`);
+  await isStill(page);
 }
 
 /** Make the window as high as the page. Playwright's `fullPage` would lose what is selected. */
