@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { PHOTO_SIZES } from '@pehchan/contract/photo-values';
+import { Op } from 'sequelize';
 import sharp from 'sharp';
+import { expect } from 'vitest';
 import { decodePicture } from '../../src/ground/gateways/pictures/decode.ts';
 import type { PhotoFiles } from '../../src/ground/gateways/photo-store/types.ts';
 import { photoStore } from '../../src/ground/gateways/photo-store/photo-store.ts';
 import { env } from '../../src/ground/runtime/env.ts';
+import { User } from '../../src/identity/accounts/models/user.ts';
+import { Profile } from '../../src/register/biodata/models/profile.ts';
 import { gridsOf } from '../../marks/marking/grid.ts';
 import type { Pixels } from '../../marks/marking/pixels.ts';
 import { greyOriginal, greySuspect, sizeOf } from '../../marks/detect/grey.ts';
@@ -22,14 +26,27 @@ export type Size = (typeof SIZES)[number];
 export const COPIES = join(process.env['DATA_DIR'] ?? '', 'marked');
 export const forgetCopies = () => rm(COPIES, { recursive: true, force: true });
 
-let files: Promise<PhotoFiles> | undefined;
+const drawn = new Map<number, Promise<PhotoFiles>>();
 
-/** Store a photo of the largest stored size. The picture is drawn once for all tests of a file. */
-export async function storeLargePhoto(): Promise<{ key: string; stored: PhotoFiles }> {
-  files ??= grainyPortrait().then(decodePicture);
+/** Store a portrait. Each height is drawn once for all tests of a worker. */
+async function storePortrait(height: number): Promise<{ key: string; stored: PhotoFiles }> {
+  const files = drawn.get(height) ?? grainyPortrait(height).then(decodePicture);
+  drawn.set(height, files);
   const key = randomBytes(16).toString('hex');
   await photoStore.put(key, await files);
   return { key, stored: await files };
+}
+
+/** Store a photo of the largest stored size. */
+export const storeLargePhoto = () => storePortrait(PHOTO_SIZES.view);
+
+/** Store a photo that is larger than a card, but is traced in a fraction of a large photo's time. */
+export const storeMediumPhoto = () => storePortrait(640);
+
+/** Take all photos except one biodata’s from the register: a trace also tries similar photos. */
+export async function forgetPhotos(exceptOf = 0): Promise<void> {
+  await Profile.update({ photoKey: null }, { where: { id: { [Op.ne]: exceptOf } }, hooks: false });
+  await User.update({ photoKey: null }, { where: { photoKey: { [Op.ne]: null } }, hooks: false });
 }
 
 /** Return the bytes of a photo as the API serves it to the client's account. */

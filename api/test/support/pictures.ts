@@ -66,12 +66,9 @@ export async function memoryOf(pid = 0): Promise<number> {
   return Number(/VmRSS:\s*(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
 }
 
-/**
- * Return a portrait of the largest stored size with a camera's grain, so that marks are as strong as in a
- * photo.
- */
-export async function grainyPortrait(): Promise<Buffer> {
-  const [width, height] = [1366, 1600];
+/** Return a portrait with a camera's grain, so that marks are as strong as in a photo. */
+export async function grainyPortrait(height: number): Promise<Buffer> {
+  const width = Math.round((1366 * height) / 1600);
   const noise = { type: 'gaussian', mean: 128, sigma: 18 } as const;
   const grain = sharp({ create: { width, height, channels: 3, background: '#808080', noise } });
   return sharp(Buffer.from(portrait(3, 'FEMALE')), { density: 240 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import sharp from 'sharp';
 import { MarkCode } from '../../src/identity/accounts/models/mark-code.ts';
 import { buildAdmin, buildApproved, buildProfile, multipart } from './factories.ts';
-import { storeLargePhoto } from './marked-copies.ts';
+import { forgetPhotos, storeLargePhoto } from './marked-copies.ts';
 import type { Client, TestServer } from './test-server.ts';
 
 export const addressOfSheet = (id: number, query: Record<string, string> = {}) =>
@@ -15,11 +15,9 @@ export async function sheetOf(client: Client, id: number, query: Record<string, 
   return { status: reply.status, type: reply.headers.get('content-type'), headers: reply.headers, bytes };
 }
 
-/**
- * Create a family whose biodata has a photo of the largest stored size. Traces compare all copies of this
- * photo in the database: tests that need no large photo do without.
- */
+/** Create a family with a photo of the largest stored size, which is the only photo of the register. */
 export async function familyWithLargePhoto(server: TestServer) {
+  await forgetPhotos();
   const { key, stored } = await storeLargePhoto();
   const owner = await buildApproved();
   const { id } = await buildProfile({ owner, photoKey: key, fullName: 'ASHA MEHTA' });
