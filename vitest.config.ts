@@ -34,12 +34,14 @@ const FAULTS = 'api/test/faults/**/*.test.ts';
 /** Long tests of the API that measure no time: two run in parallel. */
 const AT_LENGTH = [
   ...[
+    'marks/more-attacks',
     'photos/copied-photos',
     'photos/every-photo-address',
     'demo/demo-community',
     'demo/demo-in-production',
     'mail/mail',
     'sheet/sheet-traces',
+    'trace/stored-several-times',
   ],
   ...['disk-full', 'hostile', 'names-rebuilt', 'parallel-writes'].map((name) => `faults/${name}`),
 ].map((name) => `api/test/${name}.test.ts`);

@@ -2,55 +2,25 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Corners } from '../../marks/detect/corners.ts';
 import { NAMED, PROBABLE } from '../../marks/detect/score.ts';
-import { ATTACKS } from './attacks.ts';
-import {
-  averagedOf,
-  copyOf,
-  distanceOf,
-  innocentsOf,
-  marked,
-  pixelsOf,
-  readCopy,
-  residualsOf,
-  suspicionsIn,
-} from './battery.ts';
+import { copyOf, distanceOf, innocentsOf, marked, pixelsOf, readCopy, residualsOf } from './battery.ts';
+import { CARD, expectEightNamed, expectNamedAfter } from './expectations.ts';
 import { pictureOf } from './pictures.ts';
 import { cornersMissedBy, screenPhotoOf } from './screen.ts';
 
-/** These tests run some of the attacks on marks. `npm run bench -- marks` runs all of them. */
-const CARD = 480;
+/** These tests run a few attacks on marks. `more-attacks.test.ts` runs more of them. */
 const ATTACKED = {
   studio: [
     'JPEG 40 twice, shifted',
     'sticker on 12 %, size 0.6, JPEG 50',
     'screenshot of six screens of the search page',
   ],
-  family: ['screenshot of a phone’s page', 'turned by 2°, narrower by 3 %', 'turned by 270°, JPEG 60'],
-  drawn: [
-    'a quarter of its surface, JPEG 60',
-    'text all over it, JPEG 50',
-    'turned by 90°, JPEG 60',
-    'collage of nine, half size, JPEG 75',
-  ],
   garden: ['face covered, 30 % of the picture, JPEG 60', 'screenshot of the search page, turned by 90°'],
-  courtyard: ['collage of nine', 'face covered, 30 % of the picture, JPEG 60', 'turned by 15°, JPEG 60'],
-  dark: ['screenshot of the search page', 'turned by 180°, JPEG 60', 'collage of nine'],
 };
-const PICTURES = Object.entries(ATTACKED);
-const PICTURES_AVERAGED = ['studio', 'white wall', 'dark'];
+const PICTURES = ['studio', 'family', 'drawn', 'garden', 'courtyard', 'dark'];
 
 const flipped = (copy: Buffer) => sharp(copy).flop().jpeg({ quality: 60 }).toBuffer();
 
-test.each(PICTURES)('a copy of “%s” names its account after every attack', async (picture, attacks) => {
-  const stored = await pictureOf(picture, CARD);
-  const copy = await copyOf(stored, picture);
-  const innocents = await innocentsOf(stored, picture, 1000);
-  for (const name of attacks) {
-    const read = await readCopy(stored, picture, (await ATTACKS[name]?.(copy)) ?? copy, innocents);
-    expect(read.z, name).toBeGreaterThan(NAMED);
-    expect(read.innocent, name).toBeLessThan(PROBABLE);
-  }
-});
+test.each(Object.entries(ATTACKED))('a copy of “%s” names its account after every attack', expectNamedAfter);
 
 test.each(PICTURES)('the mark is at least 41 dB below “%s”', async (picture) => {
   const pixels = await pixelsOf(await pictureOf(picture, CARD));
@@ -90,26 +60,7 @@ test('corners that enclose no area are ignored', async () => {
   expect(await residualsOf(stored, stored, [place, place, place, place])).toEqual(whole);
 });
 
-const EIGHT = Array.from({ length: 8 }, (_, account) => `MEMBER${account}`);
-const OTHERS = Array.from({ length: 1000 }, (_, account) => `no. ${account}`);
-
-test.each(PICTURES_AVERAGED)(
-  'exactly the eight accounts that average their copies of “%s” are named',
-  async (picture) => {
-    const stored = await pictureOf(picture, CARD);
-    const averaged = await averagedOf(stored, picture, EIGHT);
-    const suspicions = await suspicionsIn(stored, picture, averaged, [...OTHERS, ...EIGHT]);
-    const named = suspicions.filter(({ z }) => z >= NAMED).map(({ code }) => code);
-    expect([named.sort(), suspicions.length]).toEqual([EIGHT, 8]);
-  },
-);
-
-test('busy cloth that was stored again is not taken for letters', async () => {
-  const stored = await pictureOf('busy cloth', CARD);
-  const [residual] = await residualsOf(stored, await averagedOf(stored, 'photo', EIGHT));
-  const unread = residual?.filter((value) => value === 0).length ?? NaN;
-  expect(unread / (residual?.length ?? NaN)).toBeLessThan(0.05);
-});
+test('exactly the eight accounts that average their copies are named', () => expectEightNamed('studio'));
 
 test('the stored picture itself and a picture of another person name no account', async () => {
   const stored = await pictureOf('studio', CARD);

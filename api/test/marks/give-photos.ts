@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { PHOTO_SIZES } from '@pehchan/contract/photo-values';
 import sharp from 'sharp';
 import { Profile } from '../../src/register/biodata/models/profile.ts';
 import { sequelize } from '../../src/ground/database/sequelize.ts';
@@ -45,7 +46,7 @@ async function drawn(number: number): Promise<PhotoFiles> {
   return { view: card, screen: card, card, table };
 }
 
-const one = await decodePicture(await grainyPortrait());
+const one = await decodePicture(await grainyPortrait(PHOTO_SIZES.view));
 const profiles = await Profile.findAll({
   attributes: ['id'],
   where: { ownerStatus: 'approved' },

@@ -177,3 +177,10 @@ function noise(random: () => number, layer: number, width: number, height: numbe
     .raw()
     .toBuffer();
 }
+
+/** Photos whose sizes `view`, `screen` and `card` have marks with grids that differ by one line of cells. */
+export const SHAPES = [
+  [852, 1080],
+  [937, 1600],
+  [1238, 1600],
+] as const;

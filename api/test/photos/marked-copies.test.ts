@@ -13,6 +13,7 @@ import {
   type Size,
   SIZES,
   storeLargePhoto,
+  storeMediumPhoto,
   traced,
 } from '../support/marked-copies.ts';
 import { canvas } from '../support/pictures.ts';
@@ -25,8 +26,8 @@ const MADE_OF = { table: 'table', card: 'card', view: 'screen' } as const;
 
 type Person = { user: User; client: Client };
 
-async function everybody() {
-  const { key, stored } = await storeLargePhoto();
+async function everybody(storePhoto = storeMediumPhoto) {
+  const { key, stored } = await storePhoto();
   const owner = await buildApproved({ fullName: 'SURESH <CHOUDHARY> & सुथार' });
   const { id } = await buildProfile({ owner, photoKey: key });
   const users = {
@@ -79,7 +80,7 @@ describe('copies of a photo', () => {
   test.each<Size>(['card', 'view'])(
     'a copy of the size %s names its account in a trace, and no other account',
     async (size) => {
-      const { key, stored, people } = await everybody();
+      const { key, stored, people } = await everybody(size === 'view' ? storeLargePhoto : storeMediumPhoto);
       for (const who of ['owner', 'family', 'admin']) {
         const { client, user } = people.get(who) as Person;
         const scoreOf = await traced(await served(client, key, size), stored);
@@ -146,7 +147,7 @@ describe('copies of a photo', () => {
 test('the API marks each of twenty parallel photos once while it answers other calls', async () => {
   const viewer = await buildApproved();
   const client = await server.as(viewer);
-  const keys = await Promise.all(Array.from({ length: 20 }, async () => (await storeLargePhoto()).key));
+  const keys = await Promise.all(Array.from({ length: 20 }, async () => (await storeMediumPhoto()).key));
   for (const photoKey of keys) await buildProfile({ photoKey });
   const read = vi.spyOn(photoStore, 'get');
   onTestFinished(() => read.mockRestore());

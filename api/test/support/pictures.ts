@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { portrait } from '../../src/top/demo/portrait.ts';
 
@@ -47,6 +48,20 @@ export function jpegOfScans(width: number, height: number, scans = MOST_SCANS): 
     }
   }
   return Buffer.concat([...parts, Buffer.from([0xff, 0xd9])]);
+}
+
+/** Return a valid square PNG of black and white pixels, which takes less time than to draw one with sharp. */
+export function emptyPng(side: number): Buffer {
+  const uint32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer).reverse();
+  const chunk = (type: string, body: Buffer) => {
+    const checked = Buffer.concat([Buffer.from(type), body]);
+    return Buffer.concat([uint32(body.length), checked, uint32(crc32(checked))]);
+  };
+  const lines = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
+  const head = Buffer.concat([uint32(side), uint32(side), Buffer.from([1, 0, 0, 0, 0])]);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([signature, ...parts]);
 }
 
 /** Return the ids of the processes that decode pictures for this one. */

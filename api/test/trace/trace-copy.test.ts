@@ -1,34 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { type Question, type Relatives, type Shown, TraceTooHeavy } from '@pehchan/marks/trace';
+import { type Question, type Shown, TraceTooHeavy } from '@pehchan/marks/trace';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { photoStore } from '../../src/ground/gateways/photo-store/photo-store.ts';
 import { UnusablePicture } from '../../src/ground/gateways/pictures/unusable-picture.ts';
-import { embedMark } from '../../marks/marking/embed.ts';
 import type { Corners } from '../../marks/detect/corners.ts';
-import { gridOf } from '../../marks/marking/grid.ts';
-import { signsOf } from '../../marks/marking/signs.ts';
 import { LIMITS, traceCopy } from '../../src/register/photos/trace-copy.ts';
-import { encoded, pixelsOf } from '../marks/battery.ts';
 import { pictureOf } from '../marks/pictures.ts';
 import { cornersMissedBy, screenPhotoOf } from '../marks/screen.ts';
+import { keyOf, SECRET, servedCopy, SIDE, store, usual } from '../support/traced-photos.ts';
 import { portrait } from '../../src/top/demo/portrait.ts';
 
-const SECRET = 'today’s secret';
-const CODES = ['K7MPQ2X', 'ANOTHER', 'THETHRD'];
-const SIDE = 480;
 /** The number of other photos: more than a trace compares fully. */
 const OTHERS = 6;
-
-const keys = new Map<string, string>();
-const keyOf = (kind: string) => keys.get(kind) ?? '';
-
-async function store(kind: string, view: Buffer): Promise<void> {
-  const key = randomBytes(16).toString('hex');
-  const table = await sharp(view).resize(96, 96, { fit: 'inside' }).webp().toBuffer();
-  await photoStore.put(key, { view, screen: view, table });
-  keys.set(kind, key);
-}
+const others = Array.from({ length: OTHERS }, (_, seed) => `somebody ${seed}`);
+const photoKeys = () => ['studio', 'garden', ...others].map(keyOf);
 
 const somebody = (seed: number) =>
   sharp(Buffer.from(portrait(seed, 'FEMALE')))
@@ -38,21 +23,8 @@ const somebody = (seed: number) =>
 
 beforeAll(async () => {
   for (const kind of ['studio', 'garden']) await store(kind, await pictureOf(kind, SIDE));
-  for (let seed = 0; seed < OTHERS; seed += 1) await store(`somebody ${seed}`, await somebody(seed));
+  for (const [seed, kind] of others.entries()) await store(kind, await somebody(seed));
 });
-
-async function servedCopy(kind: string, code = 'K7MPQ2X', secret = SECRET): Promise<Buffer> {
-  const pixels = await pixelsOf((await photoStore.get(keyOf(kind), 'screen')) ?? Buffer.alloc(0));
-  const signs = signsOf(secret, keyOf(kind), code, gridOf(pixels.width, pixels.height));
-  return encoded(await embedMark(pixels, signs));
-}
-
-const usual = {
-  secrets: [SECRET],
-  codes: CODES,
-  servedAmong: async () => new Set<string>(),
-  relativesOf: async (): Promise<Relatives> => ({ source: undefined, copies: [] }),
-};
 
 async function ask(question: Partial<Question> & Pick<Question, 'suspect'>): Promise<Shown | undefined> {
   const { fits, shown } = await traceCopy({ ...usual, photoKeys: [keyOf('studio')], ...question });
@@ -81,7 +53,7 @@ test('traceCopy finds the photo among others, and its place on a page', async ()
     .toBuffer();
   const page = { top: 120, bottom: 240, left: 60, right: 20, background: '#fff' };
   const suspect = await sharp(copy).extend(page).jpeg({ quality: 60 }).toBuffer();
-  const trace = await ask({ suspect, photoKeys: [...keys.values()] });
+  const trace = await ask({ suspect, photoKeys: photoKeys() });
   expect(trace).toMatchObject({ photoKey: keyOf('garden'), suspicions: [{ code: 'THETHRD' }] });
   const [left, right, top, bottom] = [60 / 560, 540 / 560, 120 / 720, 480 / 720] as const;
   const corners: Corners = [
@@ -95,7 +67,7 @@ test('traceCopy finds the photo among others, and its place on a page', async ()
 
 test('traceCopy traces a slanted photo of a screen, and corrects corners set by hand', async () => {
   const suspect = await screenPhotoOf(await servedCopy('garden'));
-  const trace = await ask({ suspect, corners: cornersMissedBy(0.01), photoKeys: [...keys.values()] });
+  const trace = await ask({ suspect, corners: cornersMissedBy(0.01), photoKeys: photoKeys() });
   expect(trace).toMatchObject({ photoKey: keyOf('garden'), suspicions: [{ code: 'K7MPQ2X' }] });
   expect(missed(trace, cornersMissedBy(0))).toBeLessThan(0.005);
 });
@@ -126,64 +98,6 @@ describe('traces without time to compare all photos', () => {
     const { fits } = await traceCopy({ ...usual, suspect, photoKeys, named: keyOf('studio') }, ended);
     expect(fits.map(({ photoKey }) => photoKey)).toEqual([keyOf('studio')]);
   });
-});
-
-describe('photos that are stored several times', () => {
-  const twins = ['the first twin', 'the second twin'];
-  beforeAll(async () => {
-    const view = await pictureOf('garden', SIDE);
-    for (const twin of twins) await store(twin, view);
-  });
-  const photoKeys = () => [...twins, 'garden', 'studio'].map(keyOf);
-
-  test('traceCopy finds the photo of the copy, whichever one is named', async () => {
-    const suspect = await servedCopy('garden');
-    for (const named of [undefined, keyOf('the first twin')]) {
-      const { fits, left } = await traceCopy({ ...usual, suspect, photoKeys: photoKeys(), named });
-      expect([fits.map(({ photoKey }) => photoKey), left]).toEqual([[keyOf('garden')], 0]);
-    }
-  });
-
-  test('traceCopy first tries photos that were served to others', async () => {
-    const suspect = await servedCopy('garden');
-    const question = { ...usual, suspect, photoKeys: photoKeys() };
-    const servedAmong = async () => new Set([keyOf('garden')]);
-    const { fits, left } = await traceCopy({ ...question, servedAmong }, { ...LIMITS, trying: 0 });
-    expect([fits.map(({ photoKey }) => photoKey), left]).toEqual([[keyOf('garden')], twins.length]);
-  });
-
-  test('traceCopy finds all photos whose marks the copy has, the newest upload first', async () => {
-    const again = await sharp(await servedCopy('garden', 'ANOTHER'))
-      .webp({ quality: 90 })
-      .toBuffer();
-    await store('uploaded again', again);
-    const suspect = await servedCopy('uploaded again');
-    const newest = [keyOf('uploaded again'), ...photoKeys()];
-    for (const named of [undefined, keyOf('garden')]) {
-      const { fits } = await traceCopy({ ...usual, suspect, photoKeys: newest, named });
-      expect(fits.map(({ photoKey, suspicions }) => [photoKey, suspicions[0]?.code])).toEqual([
-        [keyOf('uploaded again'), 'K7MPQ2X'],
-        [keyOf('garden'), 'ANOTHER'],
-      ]);
-    }
-  });
-
-  test.each(['garden', 'garden again'])(
-    'traceCopy finds the copy and its source if only %s looks alike',
-    async (kind) => {
-      const copy = await sharp(await servedCopy('garden', 'ANOTHER')).webp({ quality: 90 }).toBuffer(); // prettier-ignore
-      await store('garden again', copy);
-      const [source, again] = [keyOf('garden'), keyOf('garden again')];
-      const { fits } = await traceCopy({
-        ...usual,
-        suspect: await servedCopy('garden again'),
-        photoKeys: [keyOf(kind)],
-        relativesOf: async (key) =>
-          key === source ? { source: undefined, copies: [again] } : { source, copies: [] },
-      });
-      expect(fits.map(({ photoKey }) => photoKey).sort()).toEqual([source, again].sort());
-    },
-  );
 });
 
 test('traceCopy finds no photo in an unrelated picture', async () => {

@@ -46,7 +46,7 @@ async function expectLogged(): Promise<void> {
 }
 
 /** Expect a photo at these corners, in shares of the picture's sides. */
-function expectCorners(place: { x: number; y: number }[] | undefined, corners: number[]): void {
+function expectCorners(place: { x: number; y: number }[] | null, corners: number[]): void {
   const found = (place ?? []).flatMap(({ x, y }) => [x, y]);
   const missed = corners.map((share, at) => Math.abs(share - (found[at] ?? NaN)));
   expect(Math.max(...missed)).toBeLessThan(0.01);
