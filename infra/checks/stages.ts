@@ -67,13 +67,13 @@ async function vitest(projects: string[], env: NodeJS.ProcessEnv, lifetime: Life
   return tallyOfVitest(file);
 }
 
-/** Tests too long for `npm test`: slow connections, translators, large letters, unreachable servers. */
+/** Tests too long for `npm test`: slow connections, large letters, administrators’ lists on a phone. */
 const LONG =
-  '(access-in-hindi|changed-pages|covered|floor-in-turn|keyboard|large-letters|list-pages|never-blank|protection|second-step|shared-phone|steady|upload)\\.spec';
-const ON_DESKTOP = '(admin-\\w+|budgets|desktop|walk)\\.spec';
+  '(?:(access-in-hindi|admin-decisions|admin-lists|changed-pages|covered|floor-in-turn|keyboard|large-letters|list-pages|never-blank|protection|second-step|shared-phone|steady|upload)\\.spec|@at-length)';
+const ON_DESKTOP = '(admin-decisions|admin-lists|budgets|desktop|walk)\\.spec';
 /** Test files that run only on a phone, because their result does not depend on the screen's width. */
 const OF_ANY_WIDTH =
-  '(account|both-scripts|browser-floor|changed-pages|drafts|entering|fetched-ahead|floor-in-turn|guards|letters|no-cookies|phone-inputs|protection|second-step|shared-phone|together|trace|translated|upload|waiting)\\.spec';
+  '(account|admin-rights|both-scripts|browser-floor|changed-pages|drafts|entering|fetched-ahead|floor-in-turn|guards|letters|no-cookies|phone-inputs|protection|second-step|shared-phone|together|translated|upload|waiting)\\.spec';
 
 /** Browser tests: nearly all families use a phone, so a desktop runs only what differs there. */
 export const journeys = inBrowser('Journeys in a browser', {

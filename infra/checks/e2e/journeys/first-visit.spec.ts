@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '@pehchan/contract/messages';
-import { expect, type Page, PHONE, prefer, test } from '../support/test.ts';
+import { expect, type Page, PHONE, prefer, test, inTurn } from '../support/test.ts';
 
 test.describe('a phone with the language Hindi', () => {
   test.use({ locale: 'hi-IN' });
@@ -43,19 +43,21 @@ for (const [language, help, contact] of [
   ['en', 'Help', 'Contact'],
   ['hi', 'मदद', 'संपर्क'],
 ] as const) {
-  test(`the sign-in page leads to people to call when a family cannot sign in: ${language}`, async ({
-    page,
-  }) => {
-    await prefer(page, language);
-    await page.goto('/login');
-    await page.getByRole('banner').getByRole('link', { name: help }).click();
-    await expect(page.getByRole('heading', { name: help, level: 1 })).toBeVisible();
-    await expect(page.locator('main a[href^="tel:"]')).toHaveCount(4);
-    await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
-    await page.goto('/login');
-    await page.getByRole('contentinfo').getByRole('link', { name: contact }).click();
-    await expect(page).toHaveURL('/help');
-  });
+  test(
+    `the sign-in page leads to people to call when a family cannot sign in: ${language}`,
+    inTurn(language),
+    async ({ page }) => {
+      await prefer(page, language);
+      await page.goto('/login');
+      await page.getByRole('banner').getByRole('link', { name: help }).click();
+      await expect(page.getByRole('heading', { name: help, level: 1 })).toBeVisible();
+      await expect(page.locator('main a[href^="tel:"]')).toHaveCount(4);
+      await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
+      await page.goto('/login');
+      await page.getByRole('contentinfo').getByRole('link', { name: contact }).click();
+      await expect(page).toHaveURL('/help');
+    },
+  );
 }
 
 const WAYS = {
@@ -84,21 +86,23 @@ const WAYS = {
 for (const language of LANGUAGES) {
   const { main, family, ways } = WAYS[language];
 
-  test(`four navigation links are always visible and lead to each main screen: ${language}`, async ({
-    openAs,
-  }) => {
-    const page = await openAs('member');
-    await prefer(page, language);
-    await page.goto('/');
-    const bar = page.getByRole('navigation', { name: main });
-    await expect(bar.getByRole('link')).toHaveCount(4);
-    for (const [word, title] of ways) {
-      await bar.getByRole('link', { name: word }).click();
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(bar.locator('[aria-current=page]')).toHaveText(word);
-      await expect(bar).toBeInViewport({ ratio: 1 });
-    }
-  });
+  test(
+    `four navigation links are always visible and lead to each main screen: ${language}`,
+    inTurn(language),
+    async ({ openAs }) => {
+      const page = await openAs('member');
+      await prefer(page, language);
+      await page.goto('/');
+      const bar = page.getByRole('navigation', { name: main });
+      await expect(bar.getByRole('link')).toHaveCount(4);
+      for (const [word, title] of ways) {
+        await bar.getByRole('link', { name: word }).click();
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(bar.locator('[aria-current=page]')).toHaveText(word);
+        await expect(bar).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
 
   test(`the bottom bar is hidden while a keyboard is open: ${language}`, PHONE, async ({ openAs }) => {
     const page = await openAs('member');

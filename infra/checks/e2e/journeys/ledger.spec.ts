@@ -1,6 +1,6 @@
 import { url } from '@pehchan/contract/endpoints';
 import { addChild, approve, ownProfiles, register } from '../support/families.ts';
-import { expect, prefer, test, type Page } from '../support/test.ts';
+import { expect, prefer, test, type Page, inTurn } from '../support/test.ts';
 
 const WORDS = {
   en: {
@@ -48,89 +48,93 @@ async function familyWithDaughter(page: Page, office: Page, name: string) {
 for (const language of ['en', 'hi'] as const) {
   const words = WORDS[language];
 
-  test(`a family reads who has seen its candidate, hides from that family, and reports it to the administrators (${language})`, async ({
-    page,
-    openAs,
-  }) => {
-    const [office, other] = [await openAs('administrator'), await openAs('nobody')];
-    const ours = await familyWithDaughter(page, office, `Seen ${language}`);
-    const theirs = await familyWithDaughter(other, office, `Sees ${language}`);
-    const seen = url('getProfile', { id: ours.profileId });
-    const statusFor = async (client: Page, address: string) => (await client.request.get(address)).status();
-    const text = `They call at night, ${theirs.phone}.\nहमने मना किया है।`;
-    const answer = `We spoke to ${theirs.father}.`;
+  test(
+    `a family reads who has seen its candidate, hides from that family, and reports it to the administrators (${language})`,
+    inTurn(language),
+    async ({ page, openAs }) => {
+      const [office, other] = [await openAs('administrator'), await openAs('nobody')];
+      const ours = await familyWithDaughter(page, office, `Seen ${language}`);
+      const theirs = await familyWithDaughter(other, office, `Sees ${language}`);
+      const seen = url('getProfile', { id: ours.profileId });
+      const statusFor = async (client: Page, address: string) => (await client.request.get(address)).status();
+      const text = `They call at night, ${theirs.phone}.\nहमने मना किया है।`;
+      const answer = `We spoke to ${theirs.father}.`;
 
-    await test.step('another family opens the biodata and reveals the phone number', async () => {
-      expect((await other.request.put(url('readNotice'))).status()).toBe(200);
-      expect(await statusFor(other, seen)).toBe(200);
-      expect((await other.request.post(url('revealPhone', { id: ours.profileId }))).status()).toBe(200);
-    });
-
-    await test.step('the home screen shows new entries and leads to the access log', async () => {
-      await prefer(page, language);
-      await page.goto('/');
-      await page.getByRole('link', { name: words.news }).click();
-      await expect(page).toHaveURL(`/profile/ledger/${ours.profileId}`);
-      await expect(page.getByRole('heading', { level: 1, name: words.link })).toBeVisible();
-      const card = page.getByRole('article', { name: words.did });
-      await expect(card.getByText(words.fresh, { exact: true })).toBeVisible();
-      await expect(card.getByRole('link', { name: theirs.phone })).toHaveAttribute(
-        'href',
-        `tel:${theirs.phone}`,
-      );
-      await expect(card.getByRole('link', { name: /Asha Sees/i })).toHaveAttribute(
-        'href',
-        `/profile/get-profile/${theirs.profileId}`,
-      );
-    });
-
-    await test.step('the family hides from the viewer in both directions, and shows itself again', async () => {
-      const card = page.getByRole('article', { name: words.did });
-      await card.getByRole('button', { name: words.hide }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: words.yes }).click();
-      await expect(page.getByRole('list', { name: words.hidden })).toContainText(theirs.father, {
-        ignoreCase: true,
+      await test.step('another family opens the biodata and reveals the phone number', async () => {
+        expect((await other.request.put(url('readNotice'))).status()).toBe(200);
+        expect(await statusFor(other, seen)).toBe(200);
+        expect((await other.request.post(url('revealPhone', { id: ours.profileId }))).status()).toBe(200);
       });
-      expect(await statusFor(other, seen)).toBe(404);
-      expect(await statusFor(page, url('getProfile', { id: theirs.profileId }))).toBe(404);
-      await card.getByRole('button', { name: words.show }).click();
-      await expect(page.getByRole('list', { name: words.hidden })).toBeHidden();
-      expect(await statusFor(other, seen)).toBe(200);
-    });
 
-    await test.step('the family reports the viewer to the administrators', async () => {
-      await page.getByRole('article', { name: words.did }).getByRole('button', { name: words.tell }).click();
-      const sheet = page.getByRole('dialog');
-      await sheet.getByRole('textbox', { name: words.what }).fill(text);
-      await sheet.getByRole('button', { name: words.send }).click();
-      await expect(sheet).toBeHidden();
-      await expect(page.getByRole('list', { name: words.messages })).toContainText(words.waits);
-    });
+      await test.step('the home screen shows new entries and leads to the access log', async () => {
+        await prefer(page, language);
+        await page.goto('/');
+        await page.getByRole('link', { name: words.news }).click();
+        await expect(page).toHaveURL(`/profile/ledger/${ours.profileId}`);
+        await expect(page.getByRole('heading', { level: 1, name: words.link })).toBeVisible();
+        const card = page.getByRole('article', { name: words.did });
+        await expect(card.getByText(words.fresh, { exact: true })).toBeVisible();
+        await expect(card.getByRole('link', { name: theirs.phone })).toHaveAttribute(
+          'href',
+          `tel:${theirs.phone}`,
+        );
+        await expect(card.getByRole('link', { name: /Asha Sees/i })).toHaveAttribute(
+          'href',
+          `/profile/get-profile/${theirs.profileId}`,
+        );
+      });
 
-    await test.step('an administrator finds both families in the report, and answers', async () => {
-      await office.goto('/dashboard');
-      await office.getByRole('link', { name: /^Messages to answer: \d+$/ }).click();
-      await expect(office).toHaveURL('/reports');
-      const row = office
-        .locator('tr, article')
-        .filter({ hasText: theirs.phone })
-        .filter({ hasText: ours.phone });
-      await expect(row).toContainText('Asked for the number');
-      await row.getByRole('button', { name: /^Reply: / }).click();
-      const dialog = office.getByRole('dialog');
-      await dialog.getByRole('textbox').fill(answer);
-      await dialog.getByRole('button', { name: 'Send' }).click();
-      await expect(row.getByText(answer)).toBeVisible();
-      await expect(row.getByRole('button', { name: /^Reply: / })).toBeHidden();
-    });
+      await test.step('the family hides from the viewer in both directions, and shows itself again', async () => {
+        const card = page.getByRole('article', { name: words.did });
+        await card.getByRole('button', { name: words.hide }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: words.yes }).click();
+        await expect(page.getByRole('list', { name: words.hidden })).toContainText(theirs.father, {
+          ignoreCase: true,
+        });
+        expect(await statusFor(other, seen)).toBe(404);
+        expect(await statusFor(page, url('getProfile', { id: theirs.profileId }))).toBe(404);
+        await card.getByRole('button', { name: words.show }).click();
+        await expect(page.getByRole('list', { name: words.hidden })).toBeHidden();
+        expect(await statusFor(other, seen)).toBe(200);
+      });
 
-    await test.step('the family reads the answer, and the home screen shows no new entries', async () => {
-      await page.reload();
-      const messages = page.getByRole('list', { name: words.messages });
-      await expect(messages).toContainText(words.answered);
-      await expect(messages).toContainText(answer);
-      await page.goto('/');
-      await expect(page.getByRole('link', { name: new RegExp(`^${words.link}: [^\\d]*$`) })).toBeVisible();
-    });
-  });
+      await test.step('the family reports the viewer to the administrators', async () => {
+        await page
+          .getByRole('article', { name: words.did })
+          .getByRole('button', { name: words.tell })
+          .click();
+        const sheet = page.getByRole('dialog');
+        await sheet.getByRole('textbox', { name: words.what }).fill(text);
+        await sheet.getByRole('button', { name: words.send }).click();
+        await expect(sheet).toBeHidden();
+        await expect(page.getByRole('list', { name: words.messages })).toContainText(words.waits);
+      });
+
+      await test.step('an administrator finds both families in the report, and answers', async () => {
+        await office.goto('/dashboard');
+        await office.getByRole('link', { name: /^Messages to answer: \d+$/ }).click();
+        await expect(office).toHaveURL('/reports');
+        const row = office
+          .locator('tr, article')
+          .filter({ hasText: theirs.phone })
+          .filter({ hasText: ours.phone });
+        await expect(row).toContainText('Asked for the number');
+        await row.getByRole('button', { name: /^Reply: / }).click();
+        const dialog = office.getByRole('dialog');
+        await dialog.getByRole('textbox').fill(answer);
+        await dialog.getByRole('button', { name: 'Send' }).click();
+        await expect(row.getByText(answer)).toBeVisible();
+        await expect(row.getByRole('button', { name: /^Reply: / })).toBeHidden();
+      });
+
+      await test.step('the family reads the answer, and the home screen shows no new entries', async () => {
+        await page.reload();
+        const messages = page.getByRole('list', { name: words.messages });
+        await expect(messages).toContainText(words.answered);
+        await expect(messages).toContainText(answer);
+        await page.goto('/');
+        await expect(page.getByRole('link', { name: new RegExp(`^${words.link}: [^\\d]*$`) })).toBeVisible();
+      });
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import { url } from '@pehchan/contract/endpoints';
 import { LANGUAGES } from '@pehchan/contract/messages';
 import { addChild, approve, ownProfiles, register } from '../support/families.ts';
-import { expect, type Page, prefer, test } from '../support/test.ts';
+import { expect, type Page, prefer, test, inTurn } from '../support/test.ts';
 
 const statusFor = async (page: Page, id: number) =>
   (await page.request.get(url('getProfile', { id }))).status();
@@ -31,38 +31,39 @@ const WORDS = {
 };
 
 for (const language of LANGUAGES) {
-  test(`a family settles its biodata, which then no other family sees, and reopens it: ${language}`, async ({
-    page,
-    openAs,
-  }) => {
-    const words = WORDS[language];
-    const family = await register(page, 'Settled');
-    await addChild(page, family, family.child);
-    const [profile] = await ownProfiles(page);
-    const id = profile?.id ?? 0;
-    const admin = await openAs('administrator');
-    await approve(admin, family);
-    const other = await openAs('member');
-    expect(await statusFor(other, id)).toBe(200);
+  test(
+    `a family settles its biodata, which then no other family sees, and reopens it: ${language}`,
+    inTurn(language),
+    async ({ page, openAs }) => {
+      const words = WORDS[language];
+      const family = await register(page, 'Settled');
+      await addChild(page, family, family.child);
+      const [profile] = await ownProfiles(page);
+      const id = profile?.id ?? 0;
+      const admin = await openAs('administrator');
+      await approve(admin, family);
+      const other = await openAs('member');
+      expect(await statusFor(other, id)).toBe(200);
 
-    await prefer(page, language);
-    await page.goto('/my-family');
-    await page.getByRole('button', { name: words.settle }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText(family.child, { ignoreCase: true });
-    await question.getByRole('button', { name: words.yes, exact: true }).click();
-    const moment = page.getByRole('dialog');
-    await expect(moment.getByText(words.wish)).toBeInViewport();
-    await moment.getByRole('button', { name: words.close }).click();
-    await expect(moment).toBeHidden();
-    await expect(page.getByRole('button', { name: words.again })).toBeFocused();
-    await expect(page.getByText(words.settled, { exact: true })).toBeVisible();
-    expect(await statusFor(other, id)).toBe(404);
+      await prefer(page, language);
+      await page.goto('/my-family');
+      await page.getByRole('button', { name: words.settle }).click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText(family.child, { ignoreCase: true });
+      await question.getByRole('button', { name: words.yes, exact: true }).click();
+      const moment = page.getByRole('dialog');
+      await expect(moment.getByText(words.wish)).toBeInViewport();
+      await moment.getByRole('button', { name: words.close }).click();
+      await expect(moment).toBeHidden();
+      await expect(page.getByRole('button', { name: words.again })).toBeFocused();
+      await expect(page.getByText(words.settled, { exact: true })).toBeVisible();
+      expect(await statusFor(other, id)).toBe(404);
 
-    await page.getByRole('button', { name: words.again }).click();
-    await expect(page.getByText(words.seen)).toBeVisible();
-    expect(await statusFor(other, id)).toBe(200);
-  });
+      await page.getByRole('button', { name: words.again }).click();
+      await expect(page.getByText(words.seen)).toBeVisible();
+      expect(await statusFor(other, id)).toBe(200);
+    },
+  );
 }
 
 test('an administrator pauses a biodata for a calling family, and a list filter finds it', async ({

@@ -1,6 +1,6 @@
 import { url } from '@pehchan/contract/endpoints';
 import { LANGUAGES } from '@pehchan/contract/messages';
-import { expect, prefer, test, type Page } from '../support/test.ts';
+import { expect, prefer, test, type Page, inTurn } from '../support/test.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
 
@@ -53,23 +53,27 @@ test('a biodata shows name and photo from the list while the rest loads', async 
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`a press shows the whole photo, with the viewer’s visible mark: ${language}`, async ({ openAs }) => {
-    const page = await openAs('member');
-    await prefer(page, language);
-    const name = await openFirst(page, words);
-    await expect(page.getByRole('heading', { name: words.family, exact: true })).toBeVisible();
-    const photo = page.getByRole('main').getByRole('button', { name: words.photo(name) });
-    if (isPhone()) {
-      const box = await photo.boundingBox();
-      expect([box?.x, box?.width]).toEqual([0, page.viewportSize()?.width]);
-    }
-    await photo.click();
-    const dialog = page.getByRole('dialog', { name: words.photo(name) });
-    await expect(dialog.locator('[data-watermark] text')).toHaveCount(50);
-    await dialog.getByRole('button', { name: words.close }).click();
-    await expect(dialog).toBeHidden();
-    await expect(photo).toBeFocused();
-  });
+  test(
+    `a press shows the whole photo, with the viewer’s visible mark: ${language}`,
+    inTurn(language),
+    async ({ openAs }) => {
+      const page = await openAs('member');
+      await prefer(page, language);
+      const name = await openFirst(page, words);
+      await expect(page.getByRole('heading', { name: words.family, exact: true })).toBeVisible();
+      const photo = page.getByRole('main').getByRole('button', { name: words.photo(name) });
+      if (isPhone()) {
+        const box = await photo.boundingBox();
+        expect([box?.x, box?.width]).toEqual([0, page.viewportSize()?.width]);
+      }
+      await photo.click();
+      const dialog = page.getByRole('dialog', { name: words.photo(name) });
+      await expect(dialog.locator('[data-watermark] text')).toHaveCount(50);
+      await dialog.getByRole('button', { name: words.close }).click();
+      await expect(dialog).toBeHidden();
+      await expect(photo).toBeFocused();
+    },
+  );
 
   test(`the family’s buttons stay within reach of a thumb at any scroll position: ${language} @phone-only`, async ({
     openAs,

@@ -5,7 +5,18 @@ import { LANGUAGES, type Language } from '@pehchan/contract/messages';
 import type { Locator } from '@playwright/test';
 import { ownProfiles } from '../support/families.ts';
 import { isWhole } from '../support/settled.ts';
-import { DESKTOP, expect, type Page, PHONE, prefer, signIn, signOut, test } from '../support/test.ts';
+import {
+  DESKTOP,
+  expect,
+  type Page,
+  PHONE,
+  prefer,
+  signIn,
+  signOut,
+  test,
+  inTurn,
+  onPhoneInTurn,
+} from '../support/test.ts';
 import { findAFace, Thumb } from '../support/thumb.ts';
 
 const faces = (page: Page) => page.getByRole('article');
@@ -31,52 +42,54 @@ const WORDS = {
 } as const; // prettier-ignore
 
 for (const language of LANGUAGES) {
-  test(`gender, number of cards and scroll position of the search are the same after opening, “back” and reload: ${language}`, async ({
-    openAs,
-  }) => {
-    const words = WORDS[language];
-    const page = await openAs('member');
-    await prefer(page, language);
-    await page.goto('/search-profiles?page=1');
-    const lookingFor = page.getByRole('combobox', { name: words.lookingFor });
-    // Search for boys, since other journeys add girls.
-    await lookingFor.selectOption({ label: words.boys });
-    await expect(page).toHaveURL(/gender=MALE/);
-    await expect(faces(page)).toHaveCount(20);
-    // Wait for the boys' list, since the list before it has twenty cards too.
-    await isWhole(page);
-    const last = faces(page).nth(19);
-    const more = page.getByRole('button', { name: words.more });
-    await more.scrollIntoViewIfNeeded();
-    const place = await topOf(last);
-    await more.click();
-    await expect(faces(page)).toHaveCount(40);
-    expect(Math.abs((await topOf(last)) - place)).toBeLessThan(5);
-    const found = await namesIn(page, words.view);
-    expect(found).toHaveLength(40);
+  test(
+    `gender, number of cards and scroll position of the search are the same after opening, “back” and reload: ${language}`,
+    inTurn(language),
+    async ({ openAs }) => {
+      const words = WORDS[language];
+      const page = await openAs('member');
+      await prefer(page, language);
+      await page.goto('/search-profiles?page=1');
+      const lookingFor = page.getByRole('combobox', { name: words.lookingFor });
+      // Search for boys, since other journeys add girls.
+      await lookingFor.selectOption({ label: words.boys });
+      await expect(page).toHaveURL(/gender=MALE/);
+      await expect(faces(page)).toHaveCount(20);
+      // Wait for the boys' list, since the list before it has twenty cards too.
+      await isWhole(page);
+      const last = faces(page).nth(19);
+      const more = page.getByRole('button', { name: words.more });
+      await more.scrollIntoViewIfNeeded();
+      const place = await topOf(last);
+      await more.click();
+      await expect(faces(page)).toHaveCount(40);
+      expect(Math.abs((await topOf(last)) - place)).toBeLessThan(5);
+      const found = await namesIn(page, words.view);
+      expect(found).toHaveLength(40);
 
-    const left = faces(page).nth(25);
-    // A card is nearly as high as a phone: scroll its photo to the middle, where no bar covers the press.
-    await page.evaluate(`window.scrollBy(0, ${(await topOf(left)) - 200})`);
-    const before = await topOf(left);
-    // Press the photo, because a press anywhere on the card opens the biodata.
-    await left.click({ position: { x: 60, y: 80 } });
-    await expect(page.getByRole('heading', { name: words.family, exact: true })).toBeVisible();
-    await page.getByRole('button', { name: words.back }).click();
-    await expect(faces(page)).toHaveCount(40);
-    expect(await namesIn(page, words.view)).toEqual(found);
-    await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(5);
+      const left = faces(page).nth(25);
+      // A card is nearly as high as a phone: scroll its photo to the middle, where no bar covers the press.
+      await page.evaluate(`window.scrollBy(0, ${(await topOf(left)) - 200})`);
+      const before = await topOf(left);
+      // Press the photo, because a press anywhere on the card opens the biodata.
+      await left.click({ position: { x: 60, y: 80 } });
+      await expect(page.getByRole('heading', { name: words.family, exact: true })).toBeVisible();
+      await page.getByRole('button', { name: words.back }).click();
+      await expect(faces(page)).toHaveCount(40);
+      expect(await namesIn(page, words.view)).toEqual(found);
+      await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(5);
 
-    await page.reload();
-    await expect(lookingFor).toHaveValue('MALE');
-    await expect(faces(page)).toHaveCount(40);
-    expect(await namesIn(page, words.view)).toEqual(found);
-    await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(5);
-  });
+      await page.reload();
+      await expect(lookingFor).toHaveValue('MALE');
+      await expect(faces(page)).toHaveCount(40);
+      expect(await namesIn(page, words.view)).toEqual(found);
+      await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(5);
+    },
+  );
 
   test(
     `one touch leads from the home screen to the first card of the search: ${language}`,
-    PHONE,
+    onPhoneInTurn(language),
     async ({ openAs }) => {
       const page = await openAs('member');
       await prefer(page, language);
@@ -163,14 +176,18 @@ for (const [language, filters, list] of [
   ['en', 'Filters', 'Our list'],
   ['hi', 'छाँटें', 'हमारी पसंद'],
 ] as const) {
-  test(`all filters and the shortlist are visible without scrolling (${language})`, async ({ openAs }) => {
-    const page = await openAs('member');
-    await prefer(page, language);
-    await page.goto('/search-profiles?gender=FEMALE&minAge=22&maxAge=32');
-    await expect(faces(page).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: filters, exact: true })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('main').getByRole('link', { name: list })).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    `all filters and the shortlist are visible without scrolling (${language})`,
+    inTurn(language),
+    async ({ openAs }) => {
+      const page = await openAs('member');
+      await prefer(page, language);
+      await page.goto('/search-profiles?gender=FEMALE&minAge=22&maxAge=32');
+      await expect(faces(page).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: filters, exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('main').getByRole('link', { name: list })).toBeInViewport({ ratio: 1 });
+    },
+  );
 }
 
 test('the search starts with values for the family’s own candidate, omits the family itself, and keeps changed filters', async ({
@@ -269,27 +286,31 @@ const IN_SHEET = {
 } as const; // prettier-ignore
 
 for (const language of LANGUAGES) {
-  test(`a sheet contains all filters and shows the number of results: ${language}`, async ({ openAs }) => {
-    const words = IN_SHEET[language];
-    const page = await openAs('member');
-    await prefer(page, language);
-    await page.goto('/search-profiles?gender=MALE&page=1');
-    await expect(faces(page).first()).toBeVisible();
-    const place = page.url();
-    await page.getByRole('button', { name: words.more, exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: words.title });
-    const button = sheet.getByRole('button', { name: words.show });
-    await expect(button).toBeInViewport();
-    const all = await button.innerText();
-    await sheet.getByRole('checkbox', { name: words.village }).check();
-    await expect(button).not.toHaveText(all);
-    const [amount = ''] = /\d+/.exec(await button.innerText()) ?? [];
-    expect(page.url()).toBe(place);
-    await button.click();
-    await expect(sheet).toBeHidden();
-    await expect(page.getByText(words.found.replace('{n}', amount))).toBeVisible();
-    await expect(page).toHaveURL(/village=DHAN/);
-  });
+  test(
+    `a sheet contains all filters and shows the number of results: ${language}`,
+    inTurn(language),
+    async ({ openAs }) => {
+      const words = IN_SHEET[language];
+      const page = await openAs('member');
+      await prefer(page, language);
+      await page.goto('/search-profiles?gender=MALE&page=1');
+      await expect(faces(page).first()).toBeVisible();
+      const place = page.url();
+      await page.getByRole('button', { name: words.more, exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: words.title });
+      const button = sheet.getByRole('button', { name: words.show });
+      await expect(button).toBeInViewport();
+      const all = await button.innerText();
+      await sheet.getByRole('checkbox', { name: words.village }).check();
+      await expect(button).not.toHaveText(all);
+      const [amount = ''] = /\d+/.exec(await button.innerText()) ?? [];
+      expect(page.url()).toBe(place);
+      await button.click();
+      await expect(sheet).toBeHidden();
+      await expect(page.getByText(words.found.replace('{n}', amount))).toBeVisible();
+      await expect(page).toHaveURL(/village=DHAN/);
+    },
+  );
 }
 
 test.describe('the search table in the desktop layout', DESKTOP, () => {

@@ -1,6 +1,6 @@
 import { expectNoBarriers, expectReadableInTheDark } from '../support/accessibility.ts';
 import { addChild, ownProfiles, register } from '../support/families.ts';
-import { expect, PHONE, prefer, test } from '../support/test.ts';
+import { expect, onPhoneInTurn, prefer, test } from '../support/test.ts';
 
 const WORDS = {
   en: { link: /^Share or print: /, share: 'Share', save: 'Save', preview: /on one page$/, pdf: 'PDF' },
@@ -21,7 +21,7 @@ for (const language of ['en', 'hi'] as const) {
 
   test(
     `a family shares its own biodata as one page, with two presses from home (${language})`,
-    PHONE,
+    onPhoneInTurn(language),
     async ({ page }) => {
       const family = await register(page, `Sheet ${language}`);
       await addChild(page, family, `Asha Sheet ${language}`);

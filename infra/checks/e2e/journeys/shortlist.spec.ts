@@ -1,7 +1,7 @@
 import { url } from '@pehchan/contract/endpoints';
 import type { Locator } from '@playwright/test';
 import { addChild, approve, ownProfiles, register } from '../support/families.ts';
-import { expect, PHONE, prefer, test, type Page } from '../support/test.ts';
+import { expect, PHONE, prefer, test, type Page, inTurn } from '../support/test.ts';
 import { Thumb } from '../support/thumb.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
@@ -54,64 +54,65 @@ async function familyWithDaughters(page: Page, office: Page, name: string, ...fi
 for (const language of ['en', 'hi'] as const) {
   const words = WORDS[language];
 
-  test(`a family shortlists a candidate, writes a note, and learns when the biodata is no longer open (${language})`, async ({
-    page,
-    openAs,
-  }) => {
-    const office = await openAs('administrator');
-    const home = await openAs('nobody');
-    const { name, daughters } = await familyWithDaughters(home, office, `Offered ${language}`, 'Asha');
-    const daughter = { id: daughters[0]?.id ?? 0, name: `ASHA ${name}` };
-    const ours = await register(page, `Looks ${language}`);
-    await approve(office, ours);
-    await prefer(page, language);
+  test(
+    `a family shortlists a candidate, writes a note, and learns when the biodata is no longer open (${language})`,
+    inTurn(language),
+    async ({ page, openAs }) => {
+      const office = await openAs('administrator');
+      const home = await openAs('nobody');
+      const { name, daughters } = await familyWithDaughters(home, office, `Offered ${language}`, 'Asha');
+      const daughter = { id: daughters[0]?.id ?? 0, name: `ASHA ${name}` };
+      const ours = await register(page, `Looks ${language}`);
+      await approve(office, ours);
+      await prefer(page, language);
 
-    await page.goto(`/search-profiles?search=${encodeURIComponent(daughter.name)}`);
-    const face = page.getByRole('article', { name: daughter.name });
-    const star = face.getByRole('button', { name: words.star });
-    await expect(star).toHaveAttribute('aria-pressed', 'false');
-    await star.click();
-    await expect(star).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText(words.kept)).toBeVisible();
+      await page.goto(`/search-profiles?search=${encodeURIComponent(daughter.name)}`);
+      const face = page.getByRole('article', { name: daughter.name });
+      const star = face.getByRole('button', { name: words.star });
+      await expect(star).toHaveAttribute('aria-pressed', 'false');
+      await star.click();
+      await expect(star).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByText(words.kept)).toBeVisible();
 
-    await face.getByRole('link').first().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: words.goOn }).click();
-    const inPage = page.getByRole('button', { name: words.star });
-    await expect(inPage).toHaveAttribute('aria-pressed', 'true');
-    if (isPhone()) {
-      const bar = page.getByRole('group', { name: words.reach });
-      await expect(bar.getByRole('button')).toHaveCount(3);
-      await expect(bar).toBeInViewport({ ratio: 1 });
-    }
+      await face.getByRole('link').first().click();
+      await page.getByRole('alertdialog').getByRole('button', { name: words.goOn }).click();
+      const inPage = page.getByRole('button', { name: words.star });
+      await expect(inPage).toHaveAttribute('aria-pressed', 'true');
+      if (isPhone()) {
+        const bar = page.getByRole('group', { name: words.reach });
+        await expect(bar.getByRole('button')).toHaveCount(3);
+        await expect(bar).toBeInViewport({ ratio: 1 });
+      }
 
-    await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: words.list, exact: true }).click();
-    await expect(page).toHaveURL('/shortlist');
-    const note = 'बुआ से बात हुई, Sunday';
-    await page.getByRole('button', { name: words.change }).click();
-    const sheet = page.getByRole('dialog', { name: daughter.name });
-    await sheet.getByRole('radio', { name: words.talking }).check();
-    await sheet.getByRole('textbox', { name: words.note }).fill(note);
-    await sheet.getByRole('button', { name: words.save }).click();
-    await expect(sheet).toBeHidden();
-    await expect(page.getByRole('button', { name: words.change })).toBeFocused();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: words.section })).toBeVisible();
-    await expect(page.getByText(note)).toBeVisible();
+      await page.goto('/');
+      await page.getByRole('main').getByRole('link', { name: words.list, exact: true }).click();
+      await expect(page).toHaveURL('/shortlist');
+      const note = 'बुआ से बात हुई, Sunday';
+      await page.getByRole('button', { name: words.change }).click();
+      const sheet = page.getByRole('dialog', { name: daughter.name });
+      await sheet.getByRole('radio', { name: words.talking }).check();
+      await sheet.getByRole('textbox', { name: words.note }).fill(note);
+      await sheet.getByRole('button', { name: words.save }).click();
+      await expect(sheet).toBeHidden();
+      await expect(page.getByRole('button', { name: words.change })).toBeFocused();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: words.section })).toBeVisible();
+      await expect(page.getByText(note)).toBeVisible();
 
-    const paused = { data: { listing: 'paused' } };
-    const answer = await home.request.put(url('setListing', { id: daughter.id }), paused);
-    expect(answer.status()).toBe(200);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: words.gone })).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(0);
-    const shown = await page.getByRole('main').innerText();
-    for (const secret of [daughter.name, note]) expect(shown).not.toContain(secret);
-    await page.getByRole('button', { name: words.clear }).click();
-    await expect(page.getByText(words.empty)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(words.empty)).toBeVisible();
-  });
+      const paused = { data: { listing: 'paused' } };
+      const answer = await home.request.put(url('setListing', { id: daughter.id }), paused);
+      expect(answer.status()).toBe(200);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: words.gone })).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(0);
+      const shown = await page.getByRole('main').innerText();
+      for (const secret of [daughter.name, note]) expect(shown).not.toContain(secret);
+      await page.getByRole('button', { name: words.clear }).click();
+      await expect(page.getByText(words.empty)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(words.empty)).toBeVisible();
+    },
+  );
 }
 
 test('without a connection a star returns to its previous state, and the opened shortlist stays readable', async ({

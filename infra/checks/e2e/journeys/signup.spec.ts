@@ -4,7 +4,7 @@ import { choosePhoto, fillAccount, fillBasics, goOnTo } from '../support/biodata
 import { fillAccount as fillAnyAccount } from '../support/opening.ts';
 import { newFamily } from '../support/families.ts';
 import { photoFromAPhone } from '../support/photo.ts';
-import { expect, prefer, test } from '../support/test.ts';
+import { expect, prefer, test, onPhoneInTurn } from '../support/test.ts';
 import { signUp, Thumb } from '../support/thumb.ts';
 
 const part = (n: number) => new RegExp(`^Part ${n} of \\d$`);
@@ -65,33 +65,38 @@ test('a reload during a sign-up loses only password and photo, and one offer res
 });
 
 for (const language of LANGUAGES) {
-  test(`a sign-up refuses a registered phone number before the biodata: ${language}`, async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expect(/answered 409/, /status of 409/);
-    await prefer(page, language);
-    await page.goto('/signup');
-    await fillAnyAccount(page);
-    await page.locator('[name=phone]').fill(DEMO_PHONES.approved);
-    await page.locator('[type=submit]').click();
-    await expect(page.getByText(translate(language, 'refused.phoneTaken'))).toBeVisible();
-  });
+  test(
+    `a sign-up refuses a registered phone number before the biodata: ${language}`,
+    onPhoneInTurn(language),
+    async ({ page, complaints }) => {
+      complaints.expect(/answered 409/, /status of 409/);
+      await prefer(page, language);
+      await page.goto('/signup');
+      await fillAnyAccount(page);
+      await page.locator('[name=phone]').fill(DEMO_PHONES.approved);
+      await page.locator('[type=submit]').click();
+      await expect(page.getByText(translate(language, 'refused.phoneTaken'))).toBeVisible();
+    },
+  );
 }
 
 const WELCOME = { en: /^Welcome, /, hi: /^नमस्ते, / };
 
 for (const language of LANGUAGES) {
-  test(`a sign-up with its review takes at most 26 touches: ${language}`, async ({ page }) => {
-    const thumb = new Thumb(page);
-    await prefer(page, language);
-    await page.goto('/login');
-    await page.goto('/signup');
-    await signUp(page, thumb, newFamily('Counted'), language);
-    await expect(page.getByRole('heading', { name: WELCOME[language] })).toBeVisible();
-    expect(thumb.touches).toBeLessThanOrEqual(26);
-    // After the sign-up, Back must not open a step of the sign-up form again.
-    const behind = `navigation.entries().slice(0, navigation.currentEntry.index).map(({ url }) => new URL(url).pathname)`;
-    expect(await page.evaluate(behind)).not.toContain('/signup');
-  });
+  test(
+    `a sign-up with its review takes at most 26 touches: ${language}`,
+    onPhoneInTurn(language),
+    async ({ page }) => {
+      const thumb = new Thumb(page);
+      await prefer(page, language);
+      await page.goto('/login');
+      await page.goto('/signup');
+      await signUp(page, thumb, newFamily('Counted'), language);
+      await expect(page.getByRole('heading', { name: WELCOME[language] })).toBeVisible();
+      expect(thumb.touches).toBeLessThanOrEqual(26);
+      // After the sign-up, Back must not open a step of the sign-up form again.
+      const behind = `navigation.entries().slice(0, navigation.currentEntry.index).map(({ url }) => new URL(url).pathname)`;
+      expect(await page.evaluate(behind)).not.toContain('/signup');
+    },
+  );
 }

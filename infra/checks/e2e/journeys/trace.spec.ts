@@ -1,7 +1,7 @@
 import type { FoundProfilesReply } from '@pehchan/contract/biodata';
 import { url } from '@pehchan/contract/endpoints';
 import { LANGUAGES } from '@pehchan/contract/messages';
-import { expect, prefer, test } from '../support/test.ts';
+import { expect, prefer, test, inTurn } from '../support/test.ts';
 
 const WORDS = {
   en: {
@@ -23,44 +23,45 @@ const WORDS = {
 } as const;
 
 for (const language of LANGUAGES) {
-  test(`an administrator chooses a biodata and finds the account whose copy a picture is: ${language}`, async ({
-    openAs,
-    complaints,
-  }) => {
-    test.slow();
-    // The API compares one picture at a time, and other journeys trace too.
-    complaints.expect(/answered 429/, /status of 429/);
-    const words = WORDS[language];
-    const member = await openAs('member');
-    const list = await member.request.get(`${url('getAllProfiles')}?gender=MALE&page=3&pageSize=5`);
-    const { profiles } = (await list.json()) as FoundProfilesReply;
-    const shown = profiles.find(({ image }) => image);
-    if (!shown?.image) throw new Error('No biodata of that page has a photo.');
-    const copy = await (await member.request.get(`${shown.image}?size=view`)).body();
-    await member.goto('/');
-    const reader = (await member.locator('[data-watermark] text').first().textContent()) ?? '';
+  test(
+    `an administrator chooses a biodata and finds the account whose copy a picture is: ${language}`,
+    inTurn(language),
+    async ({ openAs, complaints }) => {
+      test.slow();
+      // The API compares one picture at a time, and other journeys trace too.
+      complaints.expect(/answered 429/, /status of 429/);
+      const words = WORDS[language];
+      const member = await openAs('member');
+      const list = await member.request.get(`${url('getAllProfiles')}?gender=MALE&page=3&pageSize=5`);
+      const { profiles } = (await list.json()) as FoundProfilesReply;
+      const shown = profiles.find(({ image }) => image);
+      if (!shown?.image) throw new Error('No biodata of that page has a photo.');
+      const copy = await (await member.request.get(`${shown.image}?size=view`)).body();
+      await member.goto('/');
+      const reader = (await member.locator('[data-watermark] text').first().textContent()) ?? '';
 
-    const page = await openAs('administrator');
-    await prefer(page, language);
-    await page.goto('/trace');
-    await page.getByLabel(words.choose).setInputFiles({
-      name: 'found.webp',
-      mimeType: 'image/webp',
-      buffer: copy,
-    });
-    await page.getByRole('searchbox', { name: words.search }).fill(shown.fullname);
-    await page.getByRole('radio', { name: words.of }).first().check();
-    await expect(async () => {
-      const [reply] = await Promise.all([
-        page.waitForResponse(`**${url('traceCopy')}`),
-        page.getByRole('button', { name: words.send }).click(),
-      ]);
-      expect(reply.status()).toBe(200);
-    }).toPass({ intervals: [2000], timeout: 160_000 });
-    await expect(page.getByText(words.named)).toBeVisible();
-    const phone = reader.slice(-10);
-    await expect(page.getByText(words.proves)).toBeVisible();
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-    await expect(page.getByText(phone).first()).toBeVisible();
-  });
+      const page = await openAs('administrator');
+      await prefer(page, language);
+      await page.goto('/trace');
+      await page.getByLabel(words.choose).setInputFiles({
+        name: 'found.webp',
+        mimeType: 'image/webp',
+        buffer: copy,
+      });
+      await page.getByRole('searchbox', { name: words.search }).fill(shown.fullname);
+      await page.getByRole('radio', { name: words.of }).first().check();
+      await expect(async () => {
+        const [reply] = await Promise.all([
+          page.waitForResponse(`**${url('traceCopy')}`),
+          page.getByRole('button', { name: words.send }).click(),
+        ]);
+        expect(reply.status()).toBe(200);
+      }).toPass({ intervals: [2000], timeout: 160_000 });
+      await expect(page.getByText(words.named)).toBeVisible();
+      const phone = reader.slice(-10);
+      await expect(page.getByText(words.proves)).toBeVisible();
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await expect(page.getByText(phone).first()).toBeVisible();
+    },
+  );
 }

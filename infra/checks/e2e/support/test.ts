@@ -11,6 +11,13 @@ export { expect, type Page };
 export const PHONE = { tag: '@phone-only' };
 export const DESKTOP = { tag: '@desktop-only' };
 
+/** A test that differs only in its words runs in Hindi on a phone, and in English on a desktop. */
+export const inTurn = (language: Language) => (language === 'hi' ? PHONE : DESKTOP);
+
+/** A test only for a phone that differs only in its words runs in English with the long journeys. */
+export const onPhoneInTurn = (language: Language) =>
+  language === 'hi' ? PHONE : { tag: [PHONE.tag, '@at-length'] };
+
 type Fixtures = {
   complaints: Complaints;
   /** Open a page in a new browser, signed in with this account, or with no account for `nobody`. */
