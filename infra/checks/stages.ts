@@ -73,7 +73,7 @@ const LONG =
 const ON_DESKTOP = '(admin-decisions|admin-lists|budgets|desktop|walk)\\.spec';
 /** Test files that run only on a phone, because their result does not depend on the screen's width. */
 const OF_ANY_WIDTH =
-  '(account|admin-rights|both-scripts|browser-floor|changed-pages|drafts|entering|fetched-ahead|floor-in-turn|guards|letters|no-cookies|phone-inputs|protection|second-step|shared-phone|together|translated|upload|waiting)\\.spec';
+  '(account|admin-rights|both-scripts|browser-floor|changed-pages|drafts|entering|fetched-ahead|floor-in-turn|guards|letters|no-cookies|phone-inputs|protection|second-step|shared-phone|together|trace|translated|upload|waiting)\\.spec';
 
 /** Browser tests: nearly all families use a phone, so a desktop runs only what differs there. */
 export const journeys = inBrowser('Journeys in a browser', {

@@ -1,7 +1,7 @@
 import type { FoundProfilesReply } from '@pehchan/contract/biodata';
 import { url } from '@pehchan/contract/endpoints';
 import { LANGUAGES } from '@pehchan/contract/messages';
-import { expect, prefer, test, inTurn } from '../support/test.ts';
+import { expect, prefer, test, onPhoneInTurn } from '../support/test.ts';
 
 const WORDS = {
   en: {
@@ -25,7 +25,7 @@ const WORDS = {
 for (const language of LANGUAGES) {
   test(
     `an administrator chooses a biodata and finds the account whose copy a picture is: ${language}`,
-    inTurn(language),
+    onPhoneInTurn(language),
     async ({ openAs, complaints }) => {
       test.slow();
       // The API compares one picture at a time, and other journeys trace too.
