@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { LIMITS, traceCopy } from '../../src/register/photos/trace-copy.ts';
 import { pictureOf } from '../marks/pictures.ts';
-import { keyOf, servedCopy, SIDE, store, usual } from '../support/traced-photos.ts';
+import { keyOf, servedCopy, SIDE, store, usual } from './traced-photos.ts';
 import sharp from 'sharp';
 
 const twins = ['the first twin', 'the second twin'];

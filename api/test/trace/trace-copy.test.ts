@@ -7,7 +7,7 @@ import type { Corners } from '../../marks/detect/corners.ts';
 import { LIMITS, traceCopy } from '../../src/register/photos/trace-copy.ts';
 import { pictureOf } from '../marks/pictures.ts';
 import { cornersMissedBy, screenPhotoOf } from '../marks/screen.ts';
-import { keyOf, SECRET, servedCopy, SIDE, store, usual } from '../support/traced-photos.ts';
+import { keyOf, SECRET, servedCopy, SIDE, store, usual } from './traced-photos.ts';
 import { portrait } from '../../src/top/demo/portrait.ts';
 
 /** The number of other photos: more than a trace compares fully. */

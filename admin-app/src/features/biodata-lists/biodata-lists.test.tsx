@@ -143,7 +143,7 @@ describe('a biodata list', () => {
     answers('getApprovedProfiles', profilesReply([asha]));
     answers('rejectUser', { message: 'User rejected' });
     const { user } = open(ApprovedPage);
-    await user.click(await screen.findByRole('button', { name: 'Reject: RAMESH MEHTA' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject: Ramesh Mehta' }));
     await screen.findByText('Are you sure you want to Reject this User ?');
     answers('getApprovedProfiles', profilesReply([]));
     await sayWhy(user);

@@ -36,7 +36,7 @@ describe('the biodata of one account', () => {
     within(card).getByRole('link', { name: 'View: Asha Mehta' });
     await screen.findByRole('heading', { level: 1, name: 'Biodata of Ramesh Mehta' });
     await screen.findByText('Nothing has been decided on this account yet.');
-    await screen.findByRole('button', { name: 'Reject: RAMESH MEHTA' });
+    await screen.findByRole('button', { name: 'Reject: Ramesh Mehta' });
   });
 
   it('shows which photo an uploaded copy was made from, and for which account', async () => {
