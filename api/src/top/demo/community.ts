@@ -144,12 +144,17 @@ function biodata(owner: DemoFamily, random: Random): DemoBiodata {
     sisters,
     marriedSisters: random.below(sisters + 1),
     aboutMe: random.pick(ABOUT),
-    hobbies: `${random.pick(HOBBIES)}, ${random.pick(HOBBIES).toLowerCase()}`,
+    hobbies: hobbies(random),
     aboutCareer: '',
     aboutEducation: '',
     createdAt,
     updatedAt: createdAt,
   };
+}
+
+function hobbies(random: Random): string {
+  const first = random.pick(HOBBIES);
+  return `${first}, ${random.pick(HOBBIES.filter((hobby) => hobby !== first)).toLowerCase()}`;
 }
 
 const EMPLOYED: readonly Employment[] = ['PRIVATE', 'GOVT', 'BUSINESS'];
