@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { busyWith, measureBlocked, SCREENS } from '../../checks/e2e/budgets/blocked.ts';
 import { type Figure, figureOf, middle } from '../../checks/e2e/budgets/figure.ts';
+import { openBiodata, showFound } from './filters-and-biodata.ts';
 
 const ROUNDS = 3;
 /** Limits in milliseconds: how long a touch may wait, and how long a screen may freeze. */
@@ -43,10 +44,9 @@ async function scrollThrough(page: Page): Promise<void> {
 async function touchAll(page: Page, cards: Locator): Promise<void> {
   await page.getByRole('button', { name: 'Filters', exact: true }).tap();
   const filters = page.getByRole('dialog', { name: 'Filters' });
-  await filters.getByRole('button', { name: /^Show \d+ biodata$/ }).tap();
+  await showFound(filters).tap();
   await page.getByRole('button', { name: 'Show more' }).tap();
-  await cards.nth(CARDS).getByRole('link').first().tap();
-  await page.getByRole('heading', { name: 'Family Background' }).waitFor();
+  await openBiodata(page, cards.nth(CARDS));
   await page.goBack();
   await cards.nth(CARDS).waitFor();
   await page.getByRole('link', { name: 'Home', exact: true }).tap();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { PASSWORD, PEOPLE } from '../../checks/e2e/support/people.ts';
 import { type Figure, figureOf } from '../../checks/e2e/budgets/figure.ts';
+import { openBiodata, showFound } from './filters-and-biodata.ts';
 
 /** A limit in milliseconds for the wait after a touch. */
 const LONGEST_DELAY = 100;
@@ -47,13 +48,12 @@ export async function measureFelt(page: Page): Promise<Figure[]> {
     .tap();
   await page.getByRole('button', { name: 'Filters', exact: true }).tap();
   const filters = page.getByRole('dialog', { name: 'Filters' });
-  await filters.locator('input').first().tap();
+  await filters.getByRole('searchbox', { name: 'City' }).tap();
   await page.keyboard.type('meh', { delay: 80 });
   await filters.getByRole('button', { name: 'Clear filters' }).tap();
-  await filters.getByRole('button', { name: /^Show \d+ biodata$/ }).tap();
+  await showFound(filters).tap();
   await page.getByRole('button', { name: 'Show more' }).tap();
-  await faces.nth(20).getByRole('link').first().tap();
-  await page.getByRole('heading', { name: 'Family Background' }).waitFor();
+  await openBiodata(page, faces.nth(20));
   const { delay } = await felt(page);
 
   for (const [name, path] of [
