@@ -18,7 +18,7 @@ import { photoSweep } from './register/photos/index.ts';
 
 const HOUR = 3_600_000;
 
-/** This job adds search keys and derived columns that are missing. Usually none are. */
+/** This job adds search keys and derived columns that are missing. Usually nothing is missing. */
 const keepNameKeys = definePeriodicTask('name-keys', HOUR, async () => {
   await rebuildNameKeys();
 });

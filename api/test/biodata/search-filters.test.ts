@@ -232,7 +232,7 @@ describe('new biodata first', () => {
     await sequelize.query('UPDATE profiles SET createdAt = ? WHERE id IN (?)', { replacements: [old, ids] });
     await User.update({ statusSince: new Date('2020-01-01') }, { where: { id: early.id } });
     const admin = await server.as(await buildApproved({ role: 'ADMIN' }));
-    // Only a second ago: if more biodata are new than come first, such as those of other tests, none does.
+    // The time is a second ago: after many new biodata, such as those of other tests, no new ones are first.
     const now = new Date(Date.now() - 1000).toISOString();
     await admin.call('approveUser', { params: { id: late.id } });
     const fresh = (await buildProfile({ owner: early, ...born })).id;

@@ -28,7 +28,7 @@ test.each(SHAPES.slice(1))(
   expectNamedInShape,
 );
 
-test('busy cloth that was stored again is not taken for letters', async () => {
+test('a trace does not mistake busy cloth in a copy that was saved again for letters', async () => {
   const stored = await pictureOf('busy cloth', CARD);
   const [residual] = await residualsOf(stored, await averagedOf(stored, 'photo', EIGHT));
   const unread = residual?.filter((value) => value === 0).length ?? NaN;

@@ -3,7 +3,7 @@ import { gridOf, gridsOf } from '../../marks/marking/grid.ts';
 import { expectNamedInShape } from './expectations.ts';
 import { SHAPES } from './pictures.ts';
 
-test('a trace names the account of a copy made of either size of a photo whose sizes have different grids', () =>
+test('a trace names the account of a copy of either size, although the grids of the sizes differ', () =>
   expectNamedInShape(...SHAPES[0]));
 
 test('photos of these shapes have different grids in different sizes, other photos have one', async () => {

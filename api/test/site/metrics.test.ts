@@ -82,13 +82,13 @@ const load = (outcome: string, version = VERSION) =>
 const NO_LOADS = {
   nothing: '',
   'no version': 'member loaded',
-  'a version that nobody publishes': 'member 1.0.0-feed loaded',
+  'a version that is not published': 'member 1.0.0-feed loaded',
   'an outcome of its own': `member ${VERSION} great`,
   'a label of its own': `member",x="${VERSION} loaded`,
   tabs: `member\t${VERSION}\tloaded`,
   'other letters': `m\u00eember ${VERSION} loaded`,
   'a person': `asha@example.org ${VERSION} 9876543210`,
-  'several at once': `member ${VERSION} loaded, admin ${VERSION} loaded`,
+  'several remotes together': `member ${VERSION} loaded, admin ${VERSION} loaded`,
   'no end': `member ${VERSION} ${'loaded'.repeat(1500)}`,
 };
 

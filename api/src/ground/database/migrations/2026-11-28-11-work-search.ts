@@ -21,7 +21,7 @@ const WIDER = [
 ];
 /**
  * The process that serves the new version runs this job right after its start. The hourly job could be due
- * later, or be taken by a process of the previous version.
+ * later, or a process of the previous version could run it.
  */
 const PLAN_REBUILD = `
   INSERT INTO tasks (kind, uniqueKey, payload, createdAt, dueAt)
