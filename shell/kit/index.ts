@@ -33,7 +33,7 @@ export {
   useTranslation,
   type KitTranslate,
 } from './i18n/use-translation.ts';
-export { catalogueOf, lateCatalogueOf, loadTexts } from './i18n/catalogue-of.ts';
+export { catalogueOf, lateCatalogueOf, loadTexts, tryLoadTexts } from './i18n/catalogue-of.ts';
 export { sentencesOf, type Catalogue, type Sentence } from './i18n/sentences.ts';
 export { useCreateProfileMutation } from './biodata/biodata-api.ts';
 export { useQueryString } from './lists/use-query-string.ts';

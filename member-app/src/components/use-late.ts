@@ -1,4 +1,4 @@
-import { loadTexts, useNotices, useTranslation } from '@pehchan/kit';
+import { tryLoadTexts, useNotices, useTranslation } from '@pehchan/kit';
 import { useState, type ComponentType } from 'react';
 import { texts } from '../texts/index.ts';
 
@@ -13,13 +13,10 @@ export function useLate<Props extends object>(load: () => Promise<ComponentType<
   const [isLoading, setLoading] = useState(false);
   const open = async () => {
     setLoading(true);
-    try {
-      const Loaded = await load();
-      await loadTexts();
-      setPart(() => Loaded);
-    } catch {
-      notify({ kind: 'error', text: t('late.failed') });
-    }
+    const Loaded = await load().catch(() => undefined);
+    // Without its texts, the part would replace the whole screen by a failure.
+    if (Loaded && (await tryLoadTexts())) setPart(() => Loaded);
+    else notify({ kind: 'error', text: t('late.failed') });
     setLoading(false);
   };
   return { Part, isLoading, open: () => void open(), close: () => setPart(undefined) };

@@ -1,7 +1,7 @@
 import type { Language } from '@pehchan/contract/messages';
 import type { Catalogue } from './sentences.ts';
 
-const loads = new Set<(language: Language) => Promise<void>>();
+const loads = new Set<(language: Language) => Promise<boolean>>();
 let spoken: Language | undefined;
 
 type Files<Key extends string> = Record<Language, () => Promise<Record<Key, string>>>;
@@ -18,10 +18,10 @@ export function lateCatalogueOf<Key extends string>(
   files: Files<Key>,
 ): { texts: Catalogue<Key>; want: () => void } {
   const here: Partial<Catalogue<Key>> = {};
-  const loadingByLanguage = new Map<Language, Promise<void>>();
+  const loadingByLanguage = new Map<Language, Promise<boolean>>();
   let failure: unknown;
 
-  const fetchOnce = async (language: Language): Promise<void> => {
+  const fetchOnce = async (language: Language): Promise<boolean> => {
     failure = undefined;
     try {
       here[language] = await files[language]();
@@ -32,10 +32,12 @@ export function lateCatalogueOf<Key extends string>(
         here[language] = here[other] ?? (await files[other]());
       } catch (error) {
         failure = error;
+        return false;
       }
     }
+    return true;
   };
-  const load = (language: Language): Promise<void> => {
+  const load = (language: Language): Promise<boolean> => {
     const loading = loadingByLanguage.get(language) ?? fetchOnce(language);
     loadingByLanguage.set(language, loading);
     return loading;
@@ -62,6 +64,12 @@ export function lateCatalogueOf<Key extends string>(
 
 /** Wait for the texts of a language, by default the page's. After a failed download, rendering throws. */
 export async function loadTexts(language = spoken): Promise<void> {
+  await tryLoadTexts(language);
+}
+
+/** Wait for the texts of a language, by default the page's. Return false after a failed download. */
+export async function tryLoadTexts(language = spoken): Promise<boolean> {
   spoken = language;
-  if (language) await Promise.all([...loads].map((load) => load(language)));
+  const loaded = language ? await Promise.all([...loads].map((load) => load(language))) : [];
+  return loaded.every(Boolean);
 }
