@@ -9,7 +9,7 @@ import type { Language } from '@pehchan/contract/messages';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 import type { Fact } from '../ui/facts.tsx';
 import { IN_TREE } from './family-tree.tsx';
-import { siblingsInWords } from './siblings.ts';
+import { siblingsInWords, TOLD_WITH_BROTHERS } from './siblings.ts';
 import { wordsOf } from './words-of.ts';
 
 /** The order of fields on a printed biodata. Fields not listed here follow in the form's order. */
@@ -46,12 +46,7 @@ const PRINTED: Readonly<Record<Section, readonly BiodataField[]>> = {
 const PLACED = new Set(Object.values(PRINTED).flat());
 
 /** Fields that another fact already includes. */
-const TOLD_WITH: ReadonlySet<BiodataField> = new Set([
-  ...IN_TREE,
-  'noOfMarriedBrothers',
-  'noOfsisters',
-  'noOfMarriedSisters',
-]);
+const TOLD_WITH: ReadonlySet<BiodataField> = new Set([...IN_TREE, ...TOLD_WITH_BROTHERS]);
 
 type Options = {
   language: Language;

@@ -1,4 +1,4 @@
-import type { ViewedProfile } from '@pehchan/contract/biodata';
+import type { BiodataField, ViewedProfile } from '@pehchan/contract/biodata';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 
 const KINDS = {
@@ -6,10 +6,14 @@ const KINDS = {
   sisters: { none: 'sisters.none', one: 'sisters.one', many: 'sisters.many' },
 } as const;
 
-type Counts = Pick<
-  ViewedProfile,
-  'noOfBrothers' | 'noOfMarriedBrothers' | 'noOfsisters' | 'noOfMarriedSisters'
->;
+/** Counts that `siblingsInWords` includes. The fact of the field `noOfBrothers` shows all four. */
+export const TOLD_WITH_BROTHERS = [
+  'noOfMarriedBrothers',
+  'noOfsisters',
+  'noOfMarriedSisters',
+] as const satisfies readonly BiodataField[];
+
+type Counts = Pick<ViewedProfile, 'noOfBrothers' | (typeof TOLD_WITH_BROTHERS)[number]>;
 
 /** Return a candidate's brothers and sisters in words, such as “1 brother, unmarried”. */
 export function siblingsInWords(profile: Counts, t: KitTranslate): string {

@@ -15,14 +15,13 @@ import { PhotoField } from '../../forms/photo/photo-field.tsx';
 import type { FormStep } from '../../forms/steps/screens.ts';
 import { useKitTranslation } from '../../i18n/use-translation.ts';
 import type { Fact } from '../../ui/facts.tsx';
-import { siblingsInWords } from '../siblings.ts';
+import { siblingsInWords, TOLD_WITH_BROTHERS } from '../siblings.ts';
 import { inWords } from '../words-of.ts';
 import { BiodataField } from './biodata-field.tsx';
 import { PhotoViewers } from './photo-viewers.tsx';
 import { PARTS } from './parts.ts';
 
-/** The fact of the brothers has these counts, too. */
-const COUNTED_ELSEWHERE: readonly FieldName[] = ['noOfMarriedBrothers', 'noOfsisters', 'noOfMarriedSisters'];
+const ELSEWHERE: ReadonlySet<FieldName> = new Set(TOLD_WITH_BROTHERS);
 
 const countsOf = (values: Record<string, unknown>) => ({
   noOfBrothers: Number(values.noOfBrothers),
@@ -68,7 +67,7 @@ export function useBiodataSteps({ presentPhoto, lead, known }: Options): FormSte
       fields,
       told: (values) =>
         fields
-          .filter((name) => !COUNTED_ELSEWHERE.includes(name))
+          .filter((name) => !ELSEWHERE.has(name))
           .map((name) =>
             name === 'noOfBrothers'
               ? { label: t('siblings.title'), value: siblingsInWords(countsOf(values), t), wide: true }
