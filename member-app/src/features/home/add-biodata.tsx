@@ -1,7 +1,7 @@
 import { paths, useTranslation } from '@pehchan/kit';
 import { ButtonLink, Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
-import styles from './add-biodata.module.css';
+import styles from './link-at-start.module.css';
 
 /** `isMain`: the family has no biodata yet, so adding one is the main action. */
 export function AddBiodata({ isMain = false }: { isMain?: boolean }) {

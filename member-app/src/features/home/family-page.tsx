@@ -3,7 +3,7 @@ import { ButtonLink, Icon, Page } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { OwnBiodata } from './own-biodata.tsx';
 import { StatusNote } from './status-note.tsx';
-import styles from './add-biodata.module.css';
+import styles from './link-at-start.module.css';
 
 export default function FamilyPage() {
   const t = useTranslation(texts);
