@@ -152,4 +152,15 @@ describe('the biodata of a second candidate', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Male' })).toHaveProperty('checked', true));
     expect(valueOf('No of Brothers')).toBe('3');
   });
+
+  it('recounts brothers and sisters in a draft of the previous release, which has 0 in each', async () => {
+    answers('getOwnProfiles', ownProfilesReply([asha]));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Use these details' }));
+    for (const count of ['Brothers', 'Married Brothers', 'Sisters', 'Married Sisters']) {
+      await user.selectOptions(screen.getByLabelText(`No of ${count}`), '0');
+    }
+    await user.click(screen.getByRole('radio', { name: 'Male' }));
+    await waitFor(() => expect(valueOf('No of Sisters')).toBe('1'));
+  });
 });

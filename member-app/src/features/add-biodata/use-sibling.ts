@@ -27,8 +27,9 @@ export function useTakingOver(sibling: Profile | undefined): { isTaken: boolean;
   const [isTaken, setTaken] = useState(false);
   /** The numbers of siblings that were copied last; if the form has other numbers, the family typed them. */
   const counted = useRef(NONE);
+  // A blank number counts as 0, because drafts of the previous release have 0 in each unanswered field.
   const isUntouched = (filled: KnownFields, before: KnownFields) =>
-    Object.keys(filled).every((name) => valueIn(values, name) === valueIn(before, name));
+    Object.keys(filled).every((name) => Number(valueIn(values, name)) === Number(valueIn(before, name)));
 
   const count = useEffectEvent(() => {
     const gender = GENDERS.find((each) => each === values.gender);
