@@ -1,7 +1,7 @@
 import type { Language } from '@pehchan/contract/messages';
 import { addChild, register } from '../support/families.ts';
 import { linkFor } from '../support/outbox.ts';
-import { expect, prefer, test, type Page, inTurn } from '../support/test.ts';
+import { expect, prefer, test, type Page, onPhoneInTurn } from '../support/test.ts';
 
 const WORDS = {
   en: {
@@ -53,7 +53,7 @@ const rowOf = (page: Page, email: string) => page.locator('tr, article').filter(
 for (const language of ['en', 'hi'] as const) {
   test(
     `a pending family corrects what an administrator asks for, and the mail of its approval leads to the search (${language})`,
-    inTurn(language),
+    onPhoneInTurn(language),
     async ({ openAs }) => {
       // The test is slow: it uses two browsers, and does all steps until the approval.
       test.slow();
