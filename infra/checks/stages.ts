@@ -71,7 +71,10 @@ async function vitest(projects: string[], env: NodeJS.ProcessEnv, lifetime: Life
 const LONG =
   '(?:(access-in-hindi|admin-decisions|admin-lists|changed-pages|covered|floor-in-turn|keyboard|large-letters|list-pages|never-blank|protection|second-step|shared-phone|steady|upload)\\.spec|@at-length)';
 const ON_DESKTOP = '(admin-decisions|admin-lists|budgets|desktop|walk)\\.spec';
-/** Test files that run only on a phone, because their result does not depend on the screen's width. */
+/**
+ * Test files with the same result at any width of the screen. A desktop runs only their tests with the tag
+ * `@desktop-only`, which a phone leaves out.
+ */
 const OF_ANY_WIDTH =
   '(account|admin-rights|both-scripts|browser-floor|changed-pages|drafts|entering|fetched-ahead|floor-in-turn|guards|letters|no-cookies|phone-inputs|protection|second-step|shared-phone|together|trace|translated|upload|waiting)\\.spec';
 
@@ -83,7 +86,7 @@ export const journeys = inBrowser('Journeys in a browser', {
 
 export const longJourneys = inBrowser(
   'Faults of remotes, slow links and large letters in a browser, and the rest on a desktop',
-  { faults: '', phone: `.*${LONG}`, desktop: `(?!.*(${ON_DESKTOP}|${OF_ANY_WIDTH}))` },
+  { faults: '', phone: `.*${LONG}`, desktop: `(?!.*(${ON_DESKTOP}|${OF_ANY_WIDTH}(?!.*@desktop-only)))` },
 );
 
 /** The most frequent actions, in the oldest supported Chromiums, Firefox and WebKit. */
