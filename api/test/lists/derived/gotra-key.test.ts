@@ -31,7 +31,7 @@ describe('the key of a gotra', () => {
   test.each([
     '', ' ', '-', '--', '.', 'NA', 'N/A', 'n.a.', 'N A', '0', 'X', 'क', 'NIL', 'none', 'Not known', 'unknown', "DON'T KNOW",
     'पता नहीं', 'पता नही', 'नहीं पता', 'मालूम नहीं', 'अज्ञात', 'nahi pata', 'Pata nahin', 'pta nhi', 'GOTRA', 'गोत्र',
-    'नही', 'nahi', 'पता नहीं है', 'pata nahi hai', 'patanahi', 'याद नहीं', 'कोई नही', 'पता न\u200dहीं', 'Not mentioned', 'same', 'निल',
+    'नही', 'nahi', 'पता नहीं है', 'pata nahi hai', 'patanahi', 'याद नहीं', 'कोई नही', 'पता न\u200dहीं', 'Not mentioned', 'same', 'Same as above', 'निल',
   ])('%j is an unknown gotra', (text) => {
     expect(gotraKey(text)).toBe('');
   }); // prettier-ignore

@@ -3,13 +3,13 @@ import { nameKeys } from './name-key.ts';
 
 /** Texts that families write in place of a blank field. */
 const BLANK: ReadonlySet<string> = new Set([
-  'NA', 'N A', 'NIL', 'NILL', 'NULL', 'NONE', 'NO', 'TEST', 'XX', 'XXX', 'XYZ', 'ABC', 'OTHER', 'OTHERS', 'SAME',
+  'NA', 'N A', 'NIL', 'NILL', 'NULL', 'NONE', 'NO', 'TEST', 'XX', 'XXX', 'XYZ', 'ABC', 'OTHER', 'OTHERS',
   'एनए', 'एन ए', 'निल',
 ]); // prettier-ignore
 
 /** With one of these words a text is no gotra: families write `pata nahi` in many spellings and sentences. */
 const UNKNOWN =
-  /^(?:NOT|DONT|(?:UN)?KNOWN?|IDEA|(?:PA?TA|MAL(?:U|OO)M|पता|मालूम)?(?:N[AE]?H(?:I+|EE)N?|नह[ीि][ंँ]?)|अज्ञात)$/u;
+  /^(?:NOT|SAME|DONT|(?:UN)?KNOWN?|IDEA|(?:PA?TA|MAL(?:U|OO)M|पता|मालूम)?(?:N[AE]?H(?:I+|EE)N?|नह[ीि][ंँ]?)|अज्ञात)$/u;
 
 const GOTRA = /^(?:GOTRA?|GOTR|GOTHRA|गोत्र)$/u;
 
