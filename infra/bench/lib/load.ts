@@ -5,16 +5,17 @@ const CONNECTIONS = 32;
 /** `slow`: milliseconds that 2.5 % of the replies exceed. `rate`: replies per second. */
 export type Load = { slow: number; rate: number };
 
-/** Measure an API under 32 simultaneous requests. @throws if a reply has another status than 200 */
+/** Measure an API under simultaneous requests. @throws if a reply has another status than 200 */
 export async function load(
   port: number,
   cookie: string,
   paths: readonly string[],
   seconds: number,
+  connections = CONNECTIONS,
 ): Promise<Load> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     headers: { cookie },
     requests: paths.map((path) => ({ path })),
