@@ -10,7 +10,7 @@ test('a signed-in family adds the biodata of a second candidate', async ({ page 
   await page.goto('/');
   await page.getByRole('link', { name: 'Add biodata' }).click();
 
-  if (test.info().project.name === 'phone') await expect(page.getByText('Part 1 of 6')).toBeVisible();
+  if (test.info().project.name === 'phone') await expect(page.getByText('Part 1 of 4')).toBeVisible();
   await expect(page.getByLabel('Mobile no.')).toHaveValue(family.phone);
   await fillBiodata(page, { ...family, photo: await photoFromAPhone() });
   await page.getByRole('button', { name: 'Add biodata' }).click();
@@ -28,7 +28,7 @@ test('a step of the form opens the next one only if its own fields are valid', P
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Write the full name').first()).toBeVisible();
   await expect(page.getByLabel('Full Name')).toBeFocused();
-  await expect(page.getByText('Part 1 of 6')).toBeVisible();
+  await expect(page.getByText('Part 1 of 4')).toBeVisible();
 });
 
 test('a turned phone shows the same step again, with the typed text', PHONE, async ({ page }) => {
@@ -39,7 +39,7 @@ test('a turned phone shows the same step again, with the typed text', PHONE, asy
   await page.setViewportSize({ width: 800, height: 360 });
   await expect(page.getByLabel('Full Name')).toHaveValue('Turned Mehta');
   await page.setViewportSize({ width: 360, height: 800 });
-  await expect(page.getByText('Part 2 of 6')).toBeVisible();
+  await expect(page.getByText('Part 2 of 4')).toBeVisible();
 });
 
 test('a family changes a biodata and turns and crops its new photo, and the old photo is deleted', async ({
@@ -85,7 +85,7 @@ test('a focus set by a script shows its frame after a key, not after a tap', PHO
       const { outlineStyle } = getComputedStyle(document.activeElement);
       return [document.activeElement.matches('[tabindex="-1"]'), outlineStyle !== 'none'];
     })()`);
-  const part = (n: number) => page.getByRole('status').filter({ hasText: `Part ${n} of 6` });
+  const part = (n: number) => page.getByRole('status').filter({ hasText: `Part ${n} of 4` });
   await fillBasics(page, 'Thumb Mehta');
   await page.getByRole('button', { name: 'Next', exact: true }).tap();
   await expect(part(2)).toBeFocused();

@@ -32,7 +32,7 @@ test('turning the phone, Forward, another language and another theme keep all fi
   await expect(page.getByLabel('Full Name')).toHaveValue(family.child);
 
   await page.getByRole('button', { name: 'हिन्दी' }).click();
-  await expect(page.getByText('कदम 2 / 7')).toBeVisible();
+  await expect(page.getByText('कदम 2 / 5')).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: /^Theme: / }).click();
   await expect(page.getByLabel('Full Name')).toHaveValue(family.child);

@@ -39,7 +39,7 @@ export async function fillAccount(page: Page): Promise<void> {
 }
 
 export async function fillFirstBiodata(page: Page): Promise<void> {
-  /** On a phone each part of the form is a separate step. */
+  /** On a phone some parts of the form are on a screen of their own. */
   const goOnTo = async (field: string) => {
     if (!(await page.locator(field).isVisible())) await page.locator('[type=submit]').click();
     await expect(page.locator(field)).toBeAttached();

@@ -114,9 +114,7 @@ export async function signUp(page: Page, thumb: Thumb, family: Family, language:
   await page.locator('#field-photo').setInputFiles(picture);
   await page.locator('#field-photo ~ button').waitFor();
   await thumb.press(words.next);
-  await thumb.press(words.next);
   await thumb.tap(radio(words.employed));
-  await thumb.press(words.next);
   await thumb.type(page.getByLabel(words.mother), 'Kamla Mehta');
   await thumb.press(words.next);
   await page.getByText(words.birth).waitFor();

@@ -157,11 +157,11 @@ describe('the page to edit a biodata', () => {
 
   it('steps forward and back on a phone, and sends the form from any step', async () => {
     const { user, address } = open(true);
-    await screen.findByText('Part 1 of 5');
+    await screen.findByText('Part 1 of 3');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByText('Part 2 of 5');
+    await screen.findByText('Part 2 of 3');
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await screen.findByText('Part 1 of 5');
+    await screen.findByText('Part 1 of 3');
     answers('updateProfile', { message: 'Profile Updated successfully⚡' });
     await user.click(screen.getByRole('button', { name: 'Update Biodata' }));
     await waitFor(() => expect(address()).toBe('/'));

@@ -49,19 +49,32 @@ it.each(LANGUAGES)('shows every biodata field with its label and its stored valu
   }
 });
 
-it('shows each field in its step on a phone, and stays on a step with an invalid field', async () => {
+it('shows the parts on four screens of a phone, and stays on a screen with an invalid field', async () => {
   const { user } = renderPage(Form, { as: null, onPhone: true });
-  const steps = ['basic', 'photo', 'education', 'career', 'family'] as const;
-  for (const [index, step] of steps.entries()) {
-    await screen.findByText(`Part ${index + 1} of ${steps.length + 1}`);
-    const fields = step === 'photo' ? ['photo'] : fieldsIn(step);
+  const shown = [['basic'], ['photo', 'education'], ['career', 'family']] as const;
+  for (const [index, parts] of shown.entries()) {
+    await screen.findByText(`Part ${index + 1} of ${shown.length + 1}`);
+    const fields = parts.flatMap((part) => (part === 'photo' ? ['photo'] : fieldsIn(part)));
     for (const name of fields) expect(document.getElementById(`field-${name}`), name).not.toBeNull();
-    if (step !== 'family') await user.click(screen.getByRole('button', { name: 'Next' }));
+    if (index < shown.length - 1) await user.click(screen.getByRole('button', { name: 'Next' }));
   }
   await user.type(screen.getByRole('textbox', { name: /^Nani’s/ }), 'ab');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByText('Gotra must be atleast 3 characters');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+it('moves the focus to the part that the review opens, also below another part', async () => {
+  const { user } = renderPage(Form, { as: null, onPhone: true });
+  for (const part of [1, 2, 3]) {
+    await screen.findByText(`Part ${part} of 4`);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+  }
+  await user.click(await screen.findByRole('button', { name: 'Edit: Family Information' }));
+  const title = await screen.findByRole('heading', { name: 'Family Information' });
+  const other = screen.getByRole('heading', { name: 'Career Information' });
+  await waitFor(() => expect(document.activeElement?.contains(title)).toBe(true));
+  expect(document.activeElement?.contains(other)).toBe(false);
 });
 
 it('places the photo after the first section of a biodata', () => {
@@ -122,7 +135,7 @@ describe('facts that many families ask', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByText('A mobile number has 10 digits. You wrote 5.');
     expect(fold('secondPhone')?.open).toBe(true);
-    screen.getByText('Part 1 of 6');
+    screen.getByText('Part 1 of 4');
   });
 
   it('opens a fold with a field that the API refused', async () => {

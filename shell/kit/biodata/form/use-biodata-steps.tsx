@@ -19,7 +19,7 @@ import { siblingsInWords, TOLD_WITH_BROTHERS } from '../siblings.ts';
 import { inWords } from '../words-of.ts';
 import { BiodataField } from './biodata-field.tsx';
 import { PhotoViewers } from './photo-viewers.tsx';
-import { PARTS } from './parts.ts';
+import { FOLLOWING, PARTS } from './parts.ts';
 
 const ELSEWHERE: ReadonlySet<FieldName> = new Set(TOLD_WITH_BROTHERS);
 
@@ -45,7 +45,7 @@ export function useBiodataSteps({ presentPhoto, lead, known }: Options): FormSte
   const factOf = useFactOf();
   return PARTS.map((part, index): FormStep => {
     const title = t(`section.${part}`);
-    const common = { title, screen: 'biodata' };
+    const common = { title, screen: 'biodata', follows: FOLLOWING.has(part) };
     if (part === 'photo') {
       const label = t('field.photo');
       return {

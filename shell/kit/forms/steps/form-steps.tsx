@@ -24,16 +24,20 @@ export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
   const { isSubmitting } = useFormikContext();
   const top = useRef<HTMLDivElement>(null);
   const screens = new Screens(steps, useIsWide());
-  const { index, goOn, isChecking, goBack = onBack } = useParts(screens, top);
+  const { index, step, goOn, isChecking, goBack = onBack } = useParts(screens, top);
   const shown = screens.stepsOn(index);
   const last = shown.at(-1);
   const isLast = index === screens.all.length - 1;
+  // The form scrolls to a part that is not at the top of its screen, such as one opened from the review.
+  const lower = screens.begins(step) ? undefined : screens.all[index]?.indexOf(step);
   return (
     <>
-      {screens.all.length > 1 && <Counter top={top} at={index + 1} of={screens.all.length} />}
+      {screens.all.length > 1 && (
+        <Counter top={lower === undefined ? top : undefined} at={index + 1} of={screens.all.length} />
+      )}
       <Lost fields={screens.fieldsOn(index)} />
-      {shown.map(({ title, content }) => (
-        <div key={title} className={styles.part}>
+      {shown.map(({ title, content }, at) => (
+        <div key={title} ref={at === lower ? top : undefined} tabIndex={-1} className={styles.part}>
           {content}
         </div>
       ))}
@@ -76,7 +80,9 @@ function Lost({ fields }: { fields: readonly string[] }) {
   return <Note role="status">{sentences.map((key) => t(key)).join(' ')}</Note>;
 }
 
-function Counter({ top, at, of }: { top: RefObject<HTMLDivElement | null>; at: number; of: number }) {
+type CounterProps = { top: RefObject<HTMLDivElement | null> | undefined; at: number; of: number };
+
+function Counter({ top, at, of }: CounterProps) {
   const t = useKitTranslation();
   return (
     <div ref={top} tabIndex={-1} className={styles.steps} role="status">

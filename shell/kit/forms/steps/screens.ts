@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Fact } from '../../ui/facts.tsx';
 
-/** One part of a long form. On a phone it is a whole screen. */
+/** One part of a long form. On a phone it is a screen of its own, unless it `follows` another part. */
 export type FormStep = {
   title: string;
   fields: readonly string[];
   content: ReactNode;
   /** On a desktop, consecutive steps with the same `screen` are shown together. */
   screen?: string;
+  /** On a phone, this step is below the previous one. */
+  follows?: boolean;
   next?: string;
   aside?: ReactNode;
   /** Asks the API before the form continues. A refused field keeps the family on this step. */
@@ -27,9 +29,9 @@ export class Screens {
     const all: number[][] = [];
     const isOnePage =
       isWide && new Set(steps.flatMap((step) => (step.isReview ? [] : step.screen))).size === 1;
-    for (const [index, { screen, isReview }] of steps.entries()) {
+    for (const [index, { screen, follows, isReview }] of steps.entries()) {
       if (isReview && isOnePage) continue;
-      const isBelow = isWide && index > 0 && steps[index - 1]?.screen === screen;
+      const isBelow = index > 0 && (isWide ? steps[index - 1]?.screen === screen : follows);
       if (isBelow) all.at(-1)?.push(index);
       else all.push([index]);
     }
@@ -40,6 +42,11 @@ export class Screens {
   of(step: number): number {
     const index = this.all.findIndex((screen) => screen.includes(step));
     return Math.max(index, 0);
+  }
+
+  /** Return whether a step is at the top of its screen. */
+  begins(step: number): boolean {
+    return this.all.some(([first]) => first === step);
   }
 
   stepOf(field: string): number | undefined {
@@ -58,7 +65,7 @@ export class Screens {
   wayTo(step: number, trail: readonly number[]): readonly number[] {
     const [from, to] = [this.of(trail.at(-1) ?? 0), this.of(step)];
     const passed = trail.findIndex((each) => this.of(each) === to);
-    if (passed >= 0) return trail.slice(0, passed + 1);
+    if (passed >= 0) return [...trail.slice(0, passed), step];
     const between = this.all.slice(from + 1, to + 1).flatMap(([first]) => first ?? []);
     return to > from ? [...trail, ...between] : [...trail, step];
   }

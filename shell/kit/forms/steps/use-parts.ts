@@ -7,6 +7,7 @@ import { useTrail } from './use-trail.ts';
 
 type PartsOfForm = {
   index: number;
+  step: number;
   goOn: () => Promise<void>;
   isChecking: boolean;
   goBack: (() => void) | undefined;
@@ -108,7 +109,8 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
   }
 
   useArrival(step, isMoving, fieldStep === step, top);
-  return { index, goOn, isChecking, goBack: trail.length > 1 ? () => moveTo(trail.at(-2) ?? 0) : undefined };
+  const goBack = trail.length > 1 ? () => moveTo(trail.at(-2) ?? 0) : undefined;
+  return { index, step, goOn, isChecking, goBack };
 }
 
 /** Scroll to a new part of the form and focus it, or scroll to the field for which the part was opened. */

@@ -140,7 +140,7 @@ describe('the sign-up page', () => {
     await user.type(screen.getByLabelText('Current live city'), 'Pune');
     await user.type(screen.getByLabelText('Gotra'), 'Kashyap');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByText('Part 3 of 7');
+    await screen.findByText('Part 3 of 5');
     expect(screen.queryByRole('button', { name: 'Add biodata later' })).toBeNull();
   });
 

@@ -66,10 +66,10 @@ describe('the sign-up page', () => {
 
   it('counts the parts of account and biodata together on a phone', async () => {
     const { user } = open(true);
-    await screen.findByText('Part 1 of 7');
+    await screen.findByText('Part 1 of 5');
     await fillAccount(user);
     await goOn(user);
-    await screen.findByText('Part 2 of 7');
+    await screen.findByText('Part 2 of 5');
     screen.getByRole('heading', { name: 'Basic Information' });
   });
 
