@@ -3,18 +3,23 @@ import { displayName, to, useKitTranslation, useLanguage } from '@pehchan/kit';
 import { Photo, nameOf } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
 import styles from './matches.module.css';
+import { useSeen } from './use-seen.ts';
 
-/** One new match: photo, name, age and gotra. The name's link covers the whole card. */
+/** One new match: photo, name, age and gotra. Its link covers the whole card. */
 export function Face({ profile, isEager }: { profile: FoundProfile; isEager: boolean }) {
   const tKit = useKitTranslation();
   const name = nameOf(profile, useLanguage());
   const { id, image, age, gotra } = profile;
+  const [place, isSeen] = useSeen<HTMLDivElement>(isEager);
   return (
-    <div className={styles.face}>
-      <Photo isPortrait image={image} name={name} size="card" isEager={isEager} />
-      <Link to={to.profile(id)} className={styles.name} aria-label={`${tKit('action.view')}: ${name}`}>
-        {name}
-      </Link>
+    <div ref={place} className={styles.face}>
+      <Link to={to.profile(id)} className={styles.open} aria-label={`${tKit('action.view')}: ${name}`} />
+      {isSeen ? (
+        <Photo isPortrait image={image} name={name} size="card" isEager={isEager} />
+      ) : (
+        <div className={styles.place} aria-hidden="true" />
+      )}
+      <span className={styles.name}>{name}</span>
       <span>{tKit('state.years', { n: age })}</span>
       {gotra && <span>{displayName(gotra)}</span>}
     </div>

@@ -1,7 +1,7 @@
 import type { Profile } from '@pehchan/contract/biodata';
 import { useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import { nameOf } from '@pehchan/kit/biodata';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useKeptAges } from '../../kept-ages.ts';
 import { useKnownFilters } from '../../known-filters.ts';
 import { useOwnProfilesQuery, useSearchProfilesQuery } from '../../member-api.ts';
@@ -37,6 +37,8 @@ function Strip({ child, isFirst = true }: { child?: Profile; isFirst?: boolean }
   const suited = child && suitedTo(child, agesOf(child));
   const query = useSearchProfilesQuery({ page: 1, pageSize: MOST, without: 'own', ...known(suited ?? {}) });
   const { data, isError } = query;
+  // Draw the faces deferred, as the rows of a list: a strip must not block touches.
+  const shown = useDeferredValue(data, undefined);
   return (
     <section className={styles.matches} aria-labelledby={titleId}>
       <header className={styles.head}>
@@ -47,9 +49,9 @@ function Strip({ child, isFirst = true }: { child?: Profile; isFirst?: boolean }
         <p>{tKit('empty.biodata.search')}</p>
       ) : (
         !isError && (
-          <ul className={styles.strip} data-sideways aria-labelledby={titleId} aria-busy={!data}>
-            {data
-              ? data.profiles.map((profile, index) => (
+          <ul className={styles.strip} data-sideways aria-labelledby={titleId} aria-busy={!shown}>
+            {shown
+              ? shown.profiles.map((profile, index) => (
                   <li key={profile.id} data-marked>
                     <Face profile={profile} isEager={isFirst && index < 3} />
                   </li>
