@@ -32,7 +32,7 @@ const ROUNDS = 5;
 const BEST = { accessibility: 100, 'best-practices': 100 };
 /** Budgets of the screens for a phone on a slow connection. The kilobytes include prefetched files. */
 const SIGN_IN: Budget = { ...BEST, performance: 100, largestPaint: 1500, kilobytes: 190 };
-const HOME: Budget = { ...BEST, performance: 96, largestPaint: 2300, kilobytes: 200 };
+const HOME: Budget = { ...BEST, performance: 96, largestPaint: 2300, kilobytes: 270 };
 const SEARCH: Budget = { ...BEST, performance: 95, kilobytes: 400 };
 const BIODATA: Budget = { ...BEST, performance: 96, kilobytes: 220 };
 const DASHBOARD: Budget = { ...BEST, performance: 80, kilobytes: DASHBOARD_BUDGET.phone };
