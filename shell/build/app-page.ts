@@ -15,6 +15,16 @@ const sessionCheck = isDev ? '' : bySession(preloadJson(url('check')));
 
 const screen = bySession(ofRelease('$.OriginalReq.URL.Path', '$lang', preload, preload));
 
+const BIODATA = `^${paths.profile.replace(/:[^/]+/, '[^/]+')}$`;
+
+/** Preload the view of a biodata with a link to it: the script would request it one round trip later. */
+const viewOfBiodata = (files: string[]) =>
+  isDev
+    ? ''
+    : `{{if regexMatch "${BIODATA}" $.OriginalReq.URL.Path}}${files
+        .map((href) => preload(href, { as: href.endsWith('.css') ? 'style' : 'script' }))
+        .join('')}{{end}}`;
+
 /** Template that switches the offline page on, unless `OFFLINE_PAGE` is 0. Always off in development. */
 const offlineSwitch = `<meta name="offline-page" content="${isDev ? '' : '{{if ne (env "OFFLINE_PAGE") "0"}}1{{end}}'}">`;
 
@@ -38,7 +48,7 @@ export function appWithin(
 }
 
 export function appPage(
-  { scripts, styles, texts }: PageAssets,
+  { scripts, styles, texts, biodataView }: PageAssets,
   firstPaint: (visitor: Visitor) => string,
 ): string {
   const painted = (mayBeSignedIn: boolean) =>
@@ -50,6 +60,7 @@ export function appPage(
       ...offlineAndRelease,
       sessionCheck,
       screen,
+      viewOfBiodata(biodataView),
       // The script that contains the texts runs first, so that the application does not request the texts.
       byLanguage(scriptTags(texts.en), scriptTags(texts.hi)),
       scriptTags(scripts),

@@ -7,6 +7,8 @@ export type PageAssets = {
   scripts: string[];
   styles: string[];
   texts: Record<Language, string[]>;
+  /** Files of the kit's view of a biodata, which other screens do not need. */
+  biodataView: string[];
 };
 type Render = (assets: PageAssets, compilation: CompilationType) => string | Promise<string>;
 
@@ -34,6 +36,7 @@ export class HtmlPages implements RspackPluginInstance {
           const assets = {
             scripts: entryFiles(compilation, '.js'),
             texts: { en: textsOf(compilation, 'en'), hi: textsOf(compilation, 'hi') },
+            biodataView: ['.js', '.css'].flatMap((kind) => filesOf(compilation, 'biodata-view', kind)),
             styles: entryFiles(compilation, '.css'),
           };
           for (const [name, render] of Object.entries(this.pages)) {
@@ -46,7 +49,10 @@ export class HtmlPages implements RspackPluginInstance {
 }
 
 const textsOf = (compilation: CompilationType, language: Language) =>
-  addressesOf(compilation.namedChunkGroups.get(`texts-${language}`)?.getFiles() ?? [], '.js');
+  filesOf(compilation, `texts-${language}`, '.js');
+
+const filesOf = (compilation: CompilationType, group: string, ending: string) =>
+  addressesOf(compilation.namedChunkGroups.get(group)?.getFiles() ?? [], ending);
 
 export function entryFiles(compilation: CompilationType, ending: string): string[] {
   const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());

@@ -6,7 +6,7 @@ let loaded: typeof Whole | undefined;
 
 /** Download the view of a biodata, so that it is drawn without a delay. Drawing it reports a failure. */
 export async function loadBiodataView(): Promise<{ default: typeof Whole }> {
-  const { BiodataView: View } = await import('./biodata-view.tsx');
+  const { BiodataView: View } = await import(/* webpackChunkName: "biodata-view" */ './biodata-view.tsx');
   loaded = View;
   return { default: View };
 }

@@ -1,6 +1,7 @@
 import { url } from '@pehchan/contract/endpoints';
 import { WEAK } from '../support/cheap-phone.ts';
 import { PASSWORD, PEOPLE } from '../support/people.ts';
+import { someBiodata } from '../support/opening.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 const CODE = /^\/(assets|remotes)\//;
@@ -70,4 +71,20 @@ test('a browser that saves data prefetches nothing on the sign-in page', async (
   await expect(links(page)).toHaveCount(0);
   expect([...counts.keys()].filter((path) => path.startsWith('/remotes/'))).toEqual([]);
   await signIn(page);
+});
+
+test('a biodata opened by its address preloads its view, and downloads no file twice', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page);
+  const counts = await countTransfers(page);
+  await page.goto(`/profile/get-profile/${await someBiodata(page)}`);
+  await expect(page.locator('head link[rel=preload][href*="/biodata-view."]')).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+  const startedBy = await page.evaluate<string[]>(
+    `performance.getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/biodata-view.')).map(({ initiatorType }) => initiatorType)`,
+  );
+  expect(startedBy).toEqual(['link', 'link']);
+  const files = [...counts].filter(([path]) => CODE.test(path));
+  expect(files.filter(([, times]) => times > 1)).toEqual([]);
 });
