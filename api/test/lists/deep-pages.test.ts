@@ -1,7 +1,7 @@
 import { GENDERS, type ProfileSort } from '@pehchan/contract/biodata';
 import { latestBirth, VILLAGES } from '@pehchan/contract/common';
 import { QueryTypes } from 'sequelize';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteBiodata } from '../../src/register/biodata/commands/delete-biodata.ts';
 import { Profile } from '../../src/register/biodata/models/profile.ts';
 import { sequelize } from '../../src/ground/database/sequelize.ts';
@@ -78,6 +78,11 @@ beforeAll(async () => {
     await buildProfiles(owner, Array.from({ length: AMOUNT / owners.length }, columns));
   }
   await hide(hidden, member);
+});
+
+// Later test files of this worker share the database, and would rebuild and export these thousands of rows.
+afterAll(async () => {
+  for (const { id: userId } of owners) await Profile.destroy({ where: { userId } });
 });
 
 /** Return the ids of the viewer's whole list, read by one plain query without pages. */
