@@ -19,7 +19,7 @@ const inBrowser = (name: string, folder: string) => ({
   },
 });
 
-/** Tests of whole sites that measure no time: two run in parallel, each with its own servers. */
+/** Tests of whole sites that measure no time: they run in parallel, each with its own servers. */
 const SIDE_BY_SIDE = ['backup', 'doctor', 'mails', 'photos-at-cloudinary', 'restored-tasks', 'upgrade'].map(
   (name) => `infra/checks/resilience/${name}.test.ts`,
 );
@@ -27,13 +27,17 @@ const SIDE_BY_SIDE = ['backup', 'doctor', 'mails', 'photos-at-cloudinary', 'rest
 const LONG = [
   'infra/checks/long/**/*.test.ts',
   ...SIDE_BY_SIDE,
+  'infra/launch/test/growing-log.test.ts',
   'infra/launch/test/refusals.test.ts',
+  'infra/operate/test/full-redis.test.ts',
   'infra/release/test/release-cli.test.ts',
+  'infra/release/test/release-lock.test.ts',
 ];
 const FAULTS = 'api/test/faults/**/*.test.ts';
 /** Long tests of the API that measure no time: two run in parallel. */
 const AT_LENGTH = [
   ...[
+    'marks/battery',
     'marks/more-attacks',
     'photos/copied-photos',
     'photos/every-photo-address',
@@ -41,6 +45,7 @@ const AT_LENGTH = [
     'demo/demo-in-production',
     'mail/mail',
     'sheet/sheet-traces',
+    'trace/mark-secrets',
     'trace/stored-several-times',
   ],
   ...['disk-full', 'hostile', 'names-rebuilt', 'parallel-writes'].map((name) => `faults/${name}`),
