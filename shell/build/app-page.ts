@@ -60,7 +60,7 @@ export function appPage(
       ...offlineAndRelease,
       sessionCheck,
       screen,
-      viewOfBiodata(biodataView),
+      bySession(viewOfBiodata(biodataView)),
       // The script that contains the texts runs first, so that the application does not request the texts.
       byLanguage(scriptTags(texts.en), scriptTags(texts.hi)),
       scriptTags(scripts),

@@ -5,7 +5,7 @@ const CONNECTIONS = 32;
 /** `slow`: milliseconds that 2.5 % of the replies exceed. `rate`: replies per second. */
 export type Load = { slow: number; rate: number };
 
-/** Measure an API under simultaneous requests. @throws if a reply has another status than 200 */
+/** Measure an API, by default with 32 requests at a time. @throws if a reply has another status than 200 */
 export async function load(
   port: number,
   cookie: string,

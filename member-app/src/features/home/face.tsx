@@ -5,7 +5,7 @@ import { Link } from '@pehchan/kit/router';
 import styles from './matches.module.css';
 import { useSeen } from './use-seen.ts';
 
-/** One new match: photo, name, age and gotra. Its link covers the whole card. */
+/** One new match: photo, name, age and gotra. The name's link covers the whole card. */
 export function Face({ profile, isEager }: { profile: FoundProfile; isEager: boolean }) {
   const tKit = useKitTranslation();
   const name = nameOf(profile, useLanguage());
@@ -13,13 +13,14 @@ export function Face({ profile, isEager }: { profile: FoundProfile; isEager: boo
   const [place, isSeen] = useSeen<HTMLDivElement>(isEager);
   return (
     <div ref={place} className={styles.face}>
-      <Link to={to.profile(id)} className={styles.open} aria-label={`${tKit('action.view')}: ${name}`} />
       {isSeen ? (
         <Photo isPortrait image={image} name={name} size="card" isEager={isEager} />
       ) : (
         <div className={styles.place} aria-hidden="true" />
       )}
-      <span className={styles.name}>{name}</span>
+      <Link to={to.profile(id)} className={styles.name} aria-label={`${tKit('action.view')}: ${name}`}>
+        {name}
+      </Link>
       <span>{tKit('state.years', { n: age })}</span>
       {gotra && <span>{displayName(gotra)}</span>}
     </div>

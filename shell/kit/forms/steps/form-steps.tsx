@@ -28,19 +28,28 @@ export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
   const shown = screens.stepsOn(index);
   const last = shown.at(-1);
   const isLast = index === screens.all.length - 1;
-  // The form scrolls to a part that is not at the top of its screen, such as one opened from the review.
-  const lower = screens.begins(step) ? undefined : screens.all[index]?.indexOf(step);
+  // The form scrolls to a part below the top of its screen if the review opened it.
+  const place = screens.all[index]?.indexOf(step) ?? 0;
+  const isLower = place > 0;
   return (
     <>
       {screens.all.length > 1 && (
-        <Counter top={lower === undefined ? top : undefined} at={index + 1} of={screens.all.length} />
+        <Counter top={isLower ? undefined : top} at={index + 1} of={screens.all.length} />
       )}
       <Lost fields={screens.fieldsOn(index)} />
-      {shown.map(({ title, content }, at) => (
-        <div key={title} ref={at === lower ? top : undefined} tabIndex={-1} className={styles.part}>
-          {content}
-        </div>
-      ))}
+      {shown.map(({ title, content }, at) => {
+        const isOpened = isLower && at === place;
+        return (
+          <div
+            key={title}
+            ref={isOpened ? top : undefined}
+            tabIndex={isOpened ? -1 : undefined}
+            className={styles.part}
+          >
+            {content}
+          </div>
+        );
+      })}
       {!isLast && (
         // Draw this button before other submit buttons: the Enter key in a field presses the first one.
         <Button

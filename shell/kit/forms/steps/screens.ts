@@ -44,11 +44,6 @@ export class Screens {
     return Math.max(index, 0);
   }
 
-  /** Return whether a step is at the top of its screen. */
-  begins(step: number): boolean {
-    return this.all.some(([first]) => first === step);
-  }
-
   stepOf(field: string): number | undefined {
     const step = this.steps.findIndex(({ fields }) => fields.includes(field));
     return step < 0 ? undefined : step;
