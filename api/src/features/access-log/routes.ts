@@ -41,7 +41,9 @@ on(accessLog, 'getLedger', async ({ actor, id, query }) => {
 });
 
 on(accessLog, 'readNotice', async ({ actor, translate }) => {
-  await User.update({ noticeReadAt: new Date() }, { where: { id: actor.id, noticeReadAt: null } });
+  if (actor.noticeReadAt === null) {
+    await User.update({ noticeReadAt: new Date() }, { where: { id: actor.id, noticeReadAt: null } });
+  }
   return { message: translate('done.noted') };
 });
 
