@@ -68,6 +68,9 @@ test('the watermark covers own facts at home, but no heading on empty ground and
   ).toBeVisible();
   expect(await underTheMark(page, 'main :is(tbody td, article h3)')).toBeGreaterThan(0);
   expect(await underTheMark(page, 'main h1')).toBe(0);
+  // A strip downloads its photos only when it is visible.
+  await page.locator('main [data-sideways]').first().scrollIntoViewIfNeeded();
+  await expect(page.locator('main [data-sideways] img').first()).toBeVisible();
   expect(await underTheMark(page, 'main [data-sideways] img')).toBe(0);
 });
 
