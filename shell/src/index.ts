@@ -9,6 +9,8 @@ import { whenIdle } from './layout/when-idle.ts';
 /** Parts of the application, run one by one after the first paint, so that the browser handles touches. */
 const PIECES = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  // The API's client takes as long as the rest of the kit.
+  () => import(/* webpackMode: "eager" */ '../kit/calls/base-api.ts'),
   () => import(/* webpackMode: "eager" */ '@pehchan/kit'),
   () => import(/* webpackMode: "eager" */ '@pehchan/kit/router'),
   () => import(/* webpackMode: "eager" */ '@pehchan/kit/ui'),
