@@ -89,6 +89,7 @@ export const en = {
   'history.by': 'by {name}',
   'history.byFamily': 'by the family',
   'history.standing': 'Status',
+  'history.undo': 'Decision undone',
   'history.role': 'Role',
   'history.edit-user': 'Account edited',
   'history.delete-user': 'Account deleted',

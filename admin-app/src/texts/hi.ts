@@ -89,6 +89,7 @@ export const hi: Record<keyof typeof en, string> = {
   'history.by': '{name} ने',
   'history.byFamily': 'परिवार की ओर से',
   'history.standing': 'स्थिति',
+  'history.undo': 'फ़ैसला वापस लिया',
   'history.role': 'भूमिका',
   'history.edit-user': 'खाता बदला गया',
   'history.delete-user': 'खाता हटाया गया',

@@ -5,6 +5,7 @@ import { count, oneOf, pageQuery, pageReply } from '../common/index.ts';
 /** An administrator's act on another account, a change of account status, or an export. */
 export const AUDIT_ACTIONS = [
   'standing',
+  'undo',
   'role',
   'recovery-code',
   'edit-user',

@@ -5,6 +5,7 @@ export const decisions = {
   'done.user.approved': 'User approved',
   'done.user.pending': 'User moved back to pending',
   'done.user.rejected': 'User rejected',
+  'done.user.undone': 'Undone. No mail was sent.',
   'done.users.reviewed': '{done} of {all} users moved',
   'done.users.purged': '{n} users deleted successfully!',
   'done.sessions.ended.of': 'That account is logged out everywhere.',

@@ -6,6 +6,7 @@ export const decisions: Record<keyof typeof english, string> = {
   'done.user.approved': 'परिवार को मंज़ूरी दे दी गई',
   'done.user.pending': 'परिवार को फिर से जाँच में रखा गया',
   'done.user.rejected': 'परिवार को सुधार के लिए वापस भेजा गया',
+  'done.user.undone': 'फ़ैसला वापस लिया गया। कोई मेल नहीं गया।',
   'done.users.reviewed': '{all} में से {done} परिवारों की स्थिति बदली गई',
   'done.users.purged': '{n} परिवार हटा दिए गए!',
   'done.sessions.ended.of': 'वह खाता हर फ़ोन और कंप्यूटर से लॉगआउट हो गया।',

@@ -118,6 +118,7 @@ export const refusals = {
   'refused.hidden.full': 'You have hidden {max} families, and that is the most. Please show one again first.',
   'refused.reports.full':
     'The volunteers have not answered {max} of your messages yet. Please wait, or call one of them.',
+  'refused.undo': 'Too late to undo: the family has been told. Change it in the list of families.',
   'refused.report.decided': '{name} has already dealt with this.',
   'refused.report.own': 'This is about your own family: another administrator decides on it.',
   'refused.ownStanding': 'You can’t change your own status.',

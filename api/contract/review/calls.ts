@@ -27,6 +27,10 @@ export const reviewCalls = {
     body: reviewSchema,
     reply: reviewReplySchema,
   },
+  undoDecision: {
+    summary: 'Undo the own decision on an account before its mail is sent',
+    reply: messageReplySchema,
+  },
   getOwnStanding: {
     summary: 'The status of the own account, and the reasons of a rejection',
     reply: ownStatusReplySchema,

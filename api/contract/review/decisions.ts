@@ -4,6 +4,9 @@ import { ERROR_CODES, message, paragraph, sentence } from '../common/index.ts';
 
 export const MAX_REVIEWED = 100;
 
+/** Seconds until the mail of a decision is sent. So long the administrator can undo the decision. */
+export const UNDO_SECONDS = 10;
+
 const bad = sentence('invalid.ids');
 
 /** The account status that the administrator saw: if it has changed since, the call is refused. */

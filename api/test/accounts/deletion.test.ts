@@ -75,8 +75,9 @@ function afterTheRows() {
   const record = AuditEntry.record.bind(AuditEntry);
   const broken: { mockRestore(): void }[] = [];
   const spy = vi.spyOn(AuditEntry, 'record').mockImplementationOnce(async (...entry) => {
-    await record(...entry);
+    const written = await record(...entry);
     broken.push(vi.spyOn(redis, 'sMembers').mockImplementation(down));
+    return written;
   });
   return {
     mockRestore: () => {

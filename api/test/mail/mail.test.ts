@@ -22,6 +22,7 @@ import {
   buildUsers,
   newEmail,
   PASSWORD,
+  passUndoTime,
   removeTasks,
 } from '../support/factories.ts';
 import { startSmtp } from '../support/smtp-server.ts';
@@ -267,6 +268,7 @@ test('the mail to a new email has no words of the registrant, and a link that ta
   expect((await client.call('check')).body.user.email).toMatch(/^no-email-\d+@pehchan\.invalid$/);
   // The API sends no mail to an address that was detached from its account.
   await reviewUser(await buildAdmin(), (await client.call('check')).body.user.id, 'approved');
+  await passUndoTime();
   const kind = 'mail-approval';
   await vi.waitFor(async () => expect((await rowOf({ kind })).state).toBe('dropped'), 10_000);
   expect(smtp.mails).toHaveLength(1);
@@ -283,6 +285,7 @@ describe('approval mails', () => {
     const client = apis[0]?.client();
     await client?.call('login', { json: { phone: (await buildAdmin()).phone, password: PASSWORD } });
     await client?.call('reviewUsers', { json: { ids: users.map(({ id }) => id), status: 'approved' } });
+    await passUndoTime();
     await arrived(smtp.mails, 40);
     await vi.waitFor(async () => expect(await Task.count({ where: { state: 'done' } })).toBe(40), 20_000);
     const to = smtp.mails.map((mail) => /^To: (.+)\r$/m.exec(mail)?.[1]);
@@ -300,6 +303,7 @@ describe('approval mails', () => {
     const admin = await buildAdmin();
     await reviewUser(admin, user.id, 'approved');
     await reviewUser(admin, user.id, 'pending');
+    await passUndoTime();
     const smtp = await startSmtp();
     await startApi({ SMTP_URL: smtp.url });
     await vi.waitFor(

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { literal } from 'sequelize';
 import sharp from 'sharp';
 import { decodePicture } from '../../src/ground/gateways/pictures/decode.ts';
 import { photoStore } from '../../src/ground/gateways/photo-store/photo-store.ts';
@@ -182,6 +183,12 @@ export async function multipart(
 }
 
 /** Delete the background jobs of other tests, so that processes of this test do not do them. */
+/** Let the seconds pass in which an administrator can undo a decision: its mail is due now. */
+export async function passUndoTime(): Promise<void> {
+  const dueAt = literal('UTC_TIMESTAMP(3)');
+  await Task.update({ dueAt }, { where: { kind: ['mail-approval', 'mail-rejection'], state: 'waiting' } });
+}
+
 export async function removeTasks(): Promise<void> {
   await Task.destroy({ where: {} });
 }

@@ -1,4 +1,4 @@
-export { doTask, planTask } from './commands/plan-task.ts';
+export { cancelTask, doTask, planTask } from './commands/plan-task.ts';
 export { type Runner, startTasks } from './runner.ts';
 export {
   definePeriodicTask,

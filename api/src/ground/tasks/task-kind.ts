@@ -23,7 +23,10 @@ export type TaskKind = {
   lost(): void;
 };
 
-export type PlannedKind<Payload> = TaskKind & { pack(payload: Payload, key: string): string };
+export type PlannedKind<Payload> = TaskKind & {
+  pack(payload: Payload, key: string): string;
+  unpack(payload: string | null, key: string): Payload;
+};
 
 export class UnreadablePayload extends Error {}
 
@@ -41,6 +44,7 @@ export function defineTask<Payload>(definition: Definition<Payload>): PlannedKin
     name,
     isSecret,
     pack: (payload, key) => (isSecret ? seal(JSON.stringify(payload), key) : JSON.stringify(payload)),
+    unpack: read,
     start: async (payload, key) => run(read(payload, key), key),
     lost,
   };

@@ -1,12 +1,12 @@
-import { number, object } from 'yup';
 import { defineMail } from '../../../ground/mail/index.ts';
 import { env } from '../../../ground/runtime/env.ts';
 import { nameInMail, User } from '../../../identity/accounts/index.ts';
 import { approvalMail } from '../approval-mail.ts';
+import { decidedSchema } from '../decided.ts';
 
 export const mailApproval = defineMail({
   name: 'mail-approval',
-  schema: object({ userId: number().integer().required() }),
+  schema: decidedSchema,
   async compose({ userId }) {
     const user = await User.findByPk(userId);
     if (user?.status !== 'approved') return undefined;

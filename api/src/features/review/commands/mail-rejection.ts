@@ -1,12 +1,12 @@
-import { number, object } from 'yup';
 import { callers, defineMail } from '../../../ground/mail/index.ts';
 import { env } from '../../../ground/runtime/env.ts';
 import { nameInMail, reasonsOf, Rejection, User } from '../../../identity/accounts/index.ts';
+import { decidedSchema } from '../decided.ts';
 import { rejectionMail } from '../rejection-mail.ts';
 
 export const mailRejection = defineMail({
   name: 'mail-rejection',
-  schema: object({ userId: number().integer().required() }),
+  schema: decidedSchema,
   async compose({ userId }) {
     const user = await User.findByPk(userId);
     if (user?.status !== 'rejected') return undefined;

@@ -22,8 +22,8 @@ export async function reviewUser(
   await inTransaction(async (transaction) => {
     const user = await lockAccounts(admin, userId, transaction);
     if (from && user.status !== from && user.status !== status) {
-      const mover = await AuditEntry.findMover(user.id, transaction);
-      if (mover) throw alreadyDecided(user.status, mover);
+      const move = await AuditEntry.findMove(user.id, transaction);
+      if (move) throw alreadyDecided(user.status, move.actorName);
     }
     const isDecidedAlready = from !== undefined && from !== user.status;
     await moveAccount(admin, user, status, transaction, isDecidedAlready ? NO_REASONS : why);

@@ -9,6 +9,7 @@ import { purgeMembers } from '../commands/purge-members.ts';
 import { resubmit } from '../commands/resubmit.ts';
 import { reviewUser } from '../commands/review-user.ts';
 import { reviewUsers } from '../commands/review-users.ts';
+import { undoDecision } from '../commands/undo-decision.ts';
 import { sendUsers } from '../list-replies.ts';
 import { findUsualHours } from '../models/usual-wait.ts';
 import { countUsersWithoutProfiles } from '../models/without-profiles.ts';
@@ -37,6 +38,11 @@ for (const status of ['approved', 'pending'] as const) {
 on(review, 'rejectUser', async ({ body: { from, ...why }, id, actor, translate }) => {
   await reviewUser(actor, id, 'rejected', { from, why: distinct(why) });
   return { message: translate(moved.rejected) };
+});
+
+on(review, 'undoDecision', async ({ id, actor, translate }) => {
+  await undoDecision(actor, id);
+  return { message: translate('done.user.undone') };
 });
 
 on(review, 'reviewUsers', async ({ body, actor, translate }) => {

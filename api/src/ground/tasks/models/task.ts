@@ -87,6 +87,20 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
     );
   }
 
+  /** Cancel a job before its first try, and return its payload; otherwise return undefined. */
+  static async cancel(
+    kind: string,
+    uniqueKey: string,
+    transaction: Transaction,
+  ): Promise<string | null | undefined> {
+    const where = { kind, uniqueKey, state: 'waiting', attempts: 0 };
+    const task = await Task.findOne({ where, transaction, lock: transaction.LOCK.UPDATE });
+    if (!task) return undefined;
+    const end = { state: 'dropped', payload: null, endedAt: now, problem: 'CANCELLED' } as const;
+    await Task.update(end, { where: { id: task.id }, transaction });
+    return task.payload;
+  }
+
   async hasExpired(): Promise<boolean> {
     return (
       this.expiresAt !== null &&

@@ -51,8 +51,8 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
     subject: Named & { userId?: number },
     change: Change,
     transaction: Transaction,
-  ): Promise<void> {
-    await AuditEntry.create(
+  ): Promise<AuditEntry> {
+    return AuditEntry.create(
       {
         ...namesOf(actor),
         action,
@@ -70,9 +70,10 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
     );
   }
 
-  static async findMover(userId: number, transaction: Transaction): Promise<string | undefined> {
-    const where = { userId, action: 'standing' };
-    return (await AuditEntry.findOne({ where, order: [['id', 'DESC']], transaction }))?.actorName;
+  /** Find the last change of an account’s status, which may be an undo. */
+  static findMove(userId: number, transaction: Transaction): Promise<AuditEntry | null> {
+    const where = { userId, action: ['standing', 'undo'] };
+    return AuditEntry.findOne({ where, order: [['id', 'DESC']], transaction });
   }
 
   static async recordTrace(actor: Named, of: (Named & { userId: number }) | undefined): Promise<void> {
