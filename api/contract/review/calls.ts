@@ -2,6 +2,7 @@ import { sessionReplySchema } from '../accounts/index.ts';
 import { countReplySchema, messageReplySchema, SPREADSHEET, type Call } from '../common/index.ts';
 import { moveSchema, rejectSchema, reviewReplySchema, reviewSchema } from './decisions.ts';
 import type { reviewEndpoints } from './endpoints.ts';
+import { reviewHintsReplySchema } from './hints.ts';
 import { ownStatusReplySchema } from './own-status.ts';
 import { userExportSchema, userQuerySchema, usersReplySchema } from './users.ts';
 
@@ -30,6 +31,10 @@ export const reviewCalls = {
   undoDecision: {
     summary: 'Undo the own decision on an account before its mail is sent',
     reply: messageReplySchema,
+  },
+  getReviewHints: {
+    summary: 'What to look at before a decision on an account, and its approved neighbours',
+    reply: reviewHintsReplySchema,
   },
   getOwnStanding: {
     summary: 'The status of the own account, and the reasons of a rejection',

@@ -22,6 +22,7 @@ export const reviewEndpoints = {
   getOwnStanding: { method: 'GET', path: '/profile/standing', access: 'signedIn' },
   resubmit: { method: 'POST', path: '/profile/resubmit', access: 'signedIn' },
   undoDecision: { method: 'POST', path: '/admin/undo-decision/:id', access: 'admin' },
+  getReviewHints: { method: 'GET', path: '/admin/review-hints/:id', access: 'admin' },
   reviewUsers: { method: 'POST', path: '/admin/review', access: 'admin' },
   exportUsers: { method: 'GET', path: '/admin/export/users.xlsx', access: 'admin', step: 'fresh' },
 } as const satisfies Record<string, Endpoint>;

@@ -9,6 +9,7 @@ export {
 export { photoSweep } from './commands/photo-sweep.ts';
 export { countFamiliesServed } from './models/photo-serving.ts';
 export { type CopiedPhoto, copiedPhotosOf, type Origin, PhotoOrigin } from './models/photo-origin.ts';
+export { copiesAmong } from './models/copies-among.ts';
 export { PhotoRemoval } from './models/photo-removal.ts';
 export { CHECK_LIMITS, traceCopy } from './trace-copy.ts';
 export { markSecrets } from './mark-secrets.ts';

@@ -10,6 +10,7 @@ import { resubmit } from '../commands/resubmit.ts';
 import { reviewUser } from '../commands/review-user.ts';
 import { reviewUsers } from '../commands/review-users.ts';
 import { undoDecision } from '../commands/undo-decision.ts';
+import { findReviewHints } from '../review-hints.ts';
 import { sendUsers } from '../list-replies.ts';
 import { findUsualHours } from '../models/usual-wait.ts';
 import { countUsersWithoutProfiles } from '../models/without-profiles.ts';
@@ -44,6 +45,8 @@ on(review, 'undoDecision', async ({ id, actor, translate }) => {
   await undoDecision(actor, id);
   return { message: translate('done.user.undone') };
 });
+
+on(review, 'getReviewHints', ({ id }) => findReviewHints(id));
 
 on(review, 'reviewUsers', async ({ body, actor, translate }) => {
   const reviewed = await reviewUsers(actor, body, body.status === 'rejected' ? distinct(body) : undefined);

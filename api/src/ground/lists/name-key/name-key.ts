@@ -17,9 +17,11 @@ const MOST_WORDS = 8;
 export const nameKeys = (name: string): string[] => keysIn(name, 'name');
 
 function keysIn(name: string, kind: Kind): string[] {
-  const spellings = wordsOf(name, kind).flatMap((words) => [words, ...aliasesOf(words, kind).slice(0, 1)]);
-  return unique(spellings.flatMap(keysOf));
+  return unique(spellingsOf(name, kind).flatMap(keysOf));
 }
+
+const spellingsOf = (name: string, kind: Kind) =>
+  wordsOf(name, kind).flatMap((words) => [words, ...aliasesOf(words, kind).slice(0, 1)]);
 
 export const keysOfTyped = (text: string, kind: Kind): string[] =>
   unique(goingToBe(text).flatMap((typed) => keysIn(typed, kind)));
@@ -36,6 +38,19 @@ export function keysOfText(name: string, kind: Kind): string[] {
     .map((words) => words.slice(0, MOST_WORDS))
     .flatMap((words) => words.map((_, index) => words.slice(index)));
   return withBeginnings(unique(spellings.flatMap(keysOf)), unique(spellings.flatMap(keysOfBeginnings)));
+}
+
+/** Return whether two names begin with the same word or words, as Puja Devi and पूजा सुथार do. */
+export function haveSameStart(one: string, other: string): boolean {
+  const keys = keysOfStarts(other);
+  return keysOfStarts(one).some((key) => keys.includes(key));
+}
+
+function keysOfStarts(name: string): string[] {
+  const starts = spellingsOf(name, 'name').flatMap((words) =>
+    words.map((_, index) => words.slice(0, index + 1)),
+  );
+  return unique(starts.flatMap(keysOf));
 }
 
 export function isSameName(one: string, other: string): boolean {
