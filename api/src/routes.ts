@@ -3,6 +3,7 @@ import { accessLog } from './features/access-log/routes.ts';
 import { hiding } from './features/hiding/routes.ts';
 import { listing } from './features/listing/routes.ts';
 import { reports } from './features/reports/routes.ts';
+import { notes } from './features/review/routes/notes.ts';
 import { review } from './features/review/routes/review.ts';
 import { users } from './features/review/routes/users.ts';
 import { sheet } from './features/sheet/routes.ts';
@@ -37,6 +38,7 @@ routes.use(
   sheet,
   shortlist,
   review,
+  notes,
   audit,
   overview,
   spreadsheets,

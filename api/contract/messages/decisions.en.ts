@@ -1,5 +1,6 @@
 /** Outcomes that only administrators see. Families do not download them. */
 export const decisions = {
+  'done.note': 'Note added. Only administrators can read it.',
   'done.report.answered': 'The family can read your reply now.',
   'done.report.closed': 'Closed.',
   'done.user.approved': 'User approved',

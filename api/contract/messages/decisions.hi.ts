@@ -1,6 +1,7 @@
 import type { decisions as english } from './decisions.en.ts';
 
 export const decisions: Record<keyof typeof english, string> = {
+  'done.note': 'नोट लिख लिया गया। इसे सिर्फ़ एडमिन पढ़ सकते हैं।',
   'done.report.answered': 'परिवार आपका जवाब पढ़ सकेगा।',
   'done.report.closed': 'बंद कर दिया गया।',
   'done.user.approved': 'परिवार को मंज़ूरी दे दी गई',

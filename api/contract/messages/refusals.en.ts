@@ -95,6 +95,7 @@ export const refusals = {
   'invalid.standing': 'Choose approved, pending or rejected',
   'invalid.reasons': 'Choose one or more of the reasons',
   'invalid.note': 'Please write what the family should correct',
+  'invalid.note.text': 'Please write the note',
   'invalid.report.text': 'Please write what happened',
   'invalid.report.state': 'Choose answered or closed',
   'invalid.query': 'This list doesn’t know the value in ‘{field}’.',

@@ -94,6 +94,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'invalid.standing': 'मंज़ूर, जाँच बाकी या सुधार बाकी, इनमें से एक चुनें',
   'invalid.reasons': 'एक या ज़्यादा कारण चुनें',
   'invalid.note': 'कृपया लिखें कि क्या ठीक करना है',
+  'invalid.note.text': 'कृपया नोट लिखें',
   'invalid.report.text': 'कृपया लिखें कि क्या हुआ',
   'invalid.report.state': 'जवाब दिया या बंद किया, इनमें से चुनें',
   'invalid.query': '‘{field}’ में जो चुना है, वह इस सूची में नहीं चलता।',

@@ -3,6 +3,7 @@ import { countReplySchema, messageReplySchema, SPREADSHEET, type Call } from '..
 import { moveSchema, rejectSchema, reviewReplySchema, reviewSchema } from './decisions.ts';
 import type { reviewEndpoints } from './endpoints.ts';
 import { reviewHintsReplySchema } from './hints.ts';
+import { addedNoteReplySchema, noteSchema, notesReplySchema } from './notes.ts';
 import { ownStatusReplySchema } from './own-status.ts';
 import { userExportSchema, userQuerySchema, usersReplySchema } from './users.ts';
 
@@ -35,6 +36,15 @@ export const reviewCalls = {
   getReviewHints: {
     summary: 'What to look at before a decision on an account, and its approved neighbours',
     reply: reviewHintsReplySchema,
+  },
+  getNotes: {
+    summary: 'The administrators’ notes on an account, newest first',
+    reply: notesReplySchema,
+  },
+  addNote: {
+    summary: 'Add a note to an account, for administrators only',
+    body: noteSchema,
+    reply: addedNoteReplySchema,
   },
   getOwnStanding: {
     summary: 'The status of the own account, and the reasons of a rejection',

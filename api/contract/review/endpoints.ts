@@ -23,6 +23,8 @@ export const reviewEndpoints = {
   resubmit: { method: 'POST', path: '/profile/resubmit', access: 'signedIn' },
   undoDecision: { method: 'POST', path: '/admin/undo-decision/:id', access: 'admin' },
   getReviewHints: { method: 'GET', path: '/admin/review-hints/:id', access: 'admin' },
+  getNotes: { method: 'GET', path: '/admin/notes/:id', access: 'admin' },
+  addNote: { method: 'POST', path: '/admin/notes/:id', access: 'admin' },
   reviewUsers: { method: 'POST', path: '/admin/review', access: 'admin' },
   exportUsers: { method: 'GET', path: '/admin/export/users.xlsx', access: 'admin', step: 'fresh' },
 } as const satisfies Record<string, Endpoint>;

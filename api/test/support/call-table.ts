@@ -273,7 +273,12 @@ export const TABLE: Record<EndpointName, Row[]> = {
   rejectUser: moves(403),
   // No administrator has just decided on these accounts, so there is nothing to undo.
   undoDecision: onUser(byUser, adminsGet(409)).map((row) => ({ ...row, expected: adminsGet(409) })),
-  getReviewHints: onUser(byUser, adminOnly).map((row) => ({ ...row, expected: adminOnly })),
+  getReviewHints: moves(200),
+  getNotes: moves(200),
+  addNote: moves(200).map((row) => ({
+    ...row,
+    call: (ids) => ({ ...byUser(ids), json: { text: 'Called them' } }),
+  })),
   getOwnStanding: [{ target: 'none', expected: signedIn }],
   resubmit: [{ target: 'none', expected: statuses(401, 409, 200, 409, 409, 409) }],
   countUsersWithoutProfiles: [{ target: 'none', expected: maintainerOnly }],

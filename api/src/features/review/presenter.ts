@@ -1,4 +1,4 @@
-import type { OwnStatusReply, UserWithProfiles } from '@pehchan/contract/review';
+import type { AccountNote, OwnStatusReply, UserWithProfiles } from '@pehchan/contract/review';
 import {
   type OwnerRow,
   presentRejection,
@@ -7,6 +7,7 @@ import {
   type UserRow,
 } from '../../identity/accounts/index.ts';
 import { presentProfileSummary, type ProfileSummaryRow } from '../../register/biodata/index.ts';
+import type { AccountNoteRow } from './models/account-note.ts';
 
 export function presentUserWithProfiles({
   profiles,
@@ -25,6 +26,13 @@ export function presentUserWithProfiles({
     profiles: profiles.map((profile) => presentProfileSummary({ ...profile, owner: user })),
   };
 }
+
+export const presentNote = ({ id, text, writtenBy, createdAt }: AccountNoteRow): AccountNote => ({
+  id,
+  text,
+  by: writtenBy,
+  when: createdAt.toISOString(),
+});
 
 export function presentOwnStatus(
   user: Pick<UserRow, 'status' | 'statusSince'>,
