@@ -6,9 +6,10 @@ export const MAX_NEIGHBOURS = 3;
 /**
  * What an administrator should look at before a decision, in the order of the reply.
  * `number`: another account has a phone number of this account. `candidate`: another account has a biodata
- * that may be of the same candidate. `copied`: a photo is a marked copy. `gotra`: the gotra is unknown.
+ * that may be of the same candidate. `copied`: a photo is a marked copy. `alike`: a photo shows
+ * the same picture as another account's photo, without a readable mark. `gotra`: the gotra is unknown.
  */
-export const HINT_KINDS = ['number', 'candidate', 'copied', 'gotra'] as const;
+export const HINT_KINDS = ['number', 'candidate', 'copied', 'alike', 'gotra'] as const;
 export type HintKind = (typeof HINT_KINDS)[number];
 
 export const hintSchema = object({

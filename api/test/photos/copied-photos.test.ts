@@ -136,6 +136,24 @@ describe('the check of an upload', () => {
     expect(await originOf(replaced)).toMatchObject({ madeOf: null, checkedAt: expect.any(Date) });
   });
 
+  test('the check notes a photo without a mark that shows another family’s photo, only for administrators', async () => {
+    const [owner, reader, third, fourth] = await Promise.all([family(), family(), family(), family()]);
+    const original = await originalOf('courtyard');
+    const photo = await uploadedBy(owner, original);
+    await passedOn(reader, photo);
+    const alike = await uploadedBy(third, await sharp(original).resize(600).jpeg({ quality: 60 }).toBuffer());
+    const unlike = await uploadedBy(fourth, await originalOf('white wall'));
+    await checkAll();
+    expect(await originOf(alike)).toMatchObject({ madeOf: null, code: null, alikeTo: photo.photoKey });
+    expect(await originOf(unlike)).toMatchObject({ madeOf: null, code: null, alikeTo: null });
+    expect([await asked(third), await reviewed(third)]).toEqual([[], []]);
+    const { body } = await admin.call('getReviewHints', { params: { id: third.user.id } });
+    const of = { id: owner.user.id, name: owner.user.fullName };
+    expect(body.hints.filter(({ kind }) => kind === 'alike')).toEqual([
+      { kind: 'alike', profileId: alike.id, of },
+    ]);
+  });
+
   test('the check reads each photo once, also one from before the upgrade', async () => {
     const owner = await family();
     const photo = await uploadedBy(owner);

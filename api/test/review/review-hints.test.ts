@@ -164,6 +164,26 @@ describe('GET /admin/review-hints/:id', () => {
     expect(await hintsOf(user)).toEqual([{ kind: 'copied', profileId: null, of: named(source) }]);
   });
 
+  test('reports a photo that looks like another account’s photo, until that photo is removed', async () => {
+    const [user, other] = [await buildUser(), await buildApproved()];
+    const own = await buildProfile({ owner: user, ...unlike(), withPhoto: true });
+    const like = await buildProfile({ owner: other, ...unlike(), withPhoto: true });
+    await PhotoOrigin.create({ photoKey: own.photoKey ?? '', alikeTo: like.photoKey });
+    expect(await hintsOf(user)).toEqual([{ kind: 'alike', profileId: own.id, of: named(other) }]);
+    await like.update({ photoKey: null });
+    expect(await hintsOf(user)).toEqual([]);
+  });
+
+  test('a photo that looks like the family’s own other photo is no hint', async () => {
+    const user = await buildUser();
+    const [one, other] = [
+      await buildProfile({ owner: user, ...unlike(), withPhoto: true }),
+      await buildProfile({ owner: user, ...unlike(), withPhoto: true }),
+    ];
+    await PhotoOrigin.create({ photoKey: other.photoKey ?? '', alikeTo: one.photoKey });
+    expect(await hintsOf(user)).toEqual([]);
+  });
+
   test('returns at most ten hints, in the order number, candidate, copied, gotra', async () => {
     const [user, other] = [await buildUser(), await buildUser()];
     const columns = unlike();

@@ -3,7 +3,7 @@ import { gotraKey } from '../../ground/lists/name-key/gotra-key.ts';
 import { notFound } from '../../ground/runtime/errors.ts';
 import { User } from '../../identity/accounts/index.ts';
 import { Profile } from '../../register/biodata/index.ts';
-import { copiesAmong } from '../../register/photos/index.ts';
+import { knownAmong } from '../../register/photos/index.ts';
 import { findNeighbours } from './models/neighbours.ts';
 import { findSameCandidates } from './models/same-candidates.ts';
 import { findSameNumbers } from './models/same-numbers.ts';
@@ -16,16 +16,17 @@ export async function findReviewHints(userId: number): Promise<ReviewHints> {
   const user = await User.findByPk(userId);
   if (!user) throw notFound();
   const own = await Profile.findAll({ where: { userId }, order: ['id'], limit: MOST_BIODATA, raw: true });
-  const [neighbours, called, candidates, copied] = await Promise.all([
+  const [neighbours, called, candidates, photos] = await Promise.all([
     findNeighbours(user),
     findSameNumbers(userId, numbersOf(user, own)),
     candidateHints(own),
-    copiedHints(user, own),
+    photoHints(user, own),
   ]);
   const hints = [
     ...called.map((found) => hintOf('number', null, found)),
     ...candidates,
-    ...copied,
+    ...photos.filter(({ kind }) => kind === 'copied'),
+    ...photos.filter(({ kind }) => kind === 'alike'),
     ...own.filter(({ gotra }) => gotraKey(gotra) === '').map(({ id }) => hintOf('gotra', id)),
   ];
   return { neighbours, hints: distinct(hints).slice(0, MAX_HINTS) };
@@ -46,11 +47,15 @@ async function candidateHints(own: readonly Profile[]): Promise<Hint[]> {
   return hints;
 }
 
-async function copiedHints({ photoKey }: Pick<User, 'photoKey'>, own: readonly Profile[]): Promise<Hint[]> {
-  const photos = [{ id: null, photoKey }, ...own];
-  const copies = await copiesAmong(photos.flatMap((photo) => photo.photoKey ?? []));
+/** A photo that looks like another one is a hint only while another account has that photo. */
+async function photoHints(user: User, own: readonly Profile[]): Promise<Hint[]> {
+  const photos = [{ id: null, photoKey: user.photoKey }, ...own];
+  const known = await knownAmong(photos.flatMap(({ photoKey }) => photoKey ?? []));
+  const worth = known.filter(({ isCopy, ofId }) => isCopy || (ofId !== null && ofId !== user.id));
   return photos.flatMap(({ id, photoKey }) =>
-    copies.filter((copy) => copy.photoKey === photoKey).map((copy) => hintOf('copied', id, copy)),
+    worth
+      .filter((found) => found.photoKey === photoKey)
+      .map((found) => hintOf(found.isCopy ? 'copied' : 'alike', id, found)),
   );
 }
 

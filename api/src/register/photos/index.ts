@@ -8,8 +8,14 @@ export {
 } from './commands/photos.ts';
 export { photoSweep } from './commands/photo-sweep.ts';
 export { countFamiliesServed } from './models/photo-serving.ts';
-export { type CopiedPhoto, copiedPhotosOf, type Origin, PhotoOrigin } from './models/photo-origin.ts';
-export { copiesAmong } from './models/copies-among.ts';
+export {
+  type Checked,
+  type CopiedPhoto,
+  copiedPhotosOf,
+  type Origin,
+  PhotoOrigin,
+} from './models/photo-origin.ts';
+export { knownAmong } from './models/known-photos.ts';
 export { PhotoRemoval } from './models/photo-removal.ts';
 export { CHECK_LIMITS, traceCopy } from './trace-copy.ts';
 export { markSecrets } from './mark-secrets.ts';

@@ -6,7 +6,7 @@ import { definePeriodicTask } from '../../../ground/tasks/index.ts';
 import {
   accountCodeOf,
   CHECK_LIMITS,
-  type Origin,
+  type Checked,
   PhotoOrigin,
   traceCopy,
 } from '../../../register/photos/index.ts';
@@ -31,26 +31,31 @@ export async function checkUploads(): Promise<void> {
     while (performance.now() - began < RUN) {
       const photoKey = await PhotoOrigin.nextUnchecked();
       if (!photoKey) return;
-      const origin = await originOf(photoKey, signal);
+      const found = await originOf(photoKey, signal);
       if (signal.aborted) return;
-      await PhotoOrigin.noteChecked(photoKey, origin);
+      await PhotoOrigin.noteChecked(photoKey, found);
     }
   });
 }
 
-/** Return the photo that an upload was copied from (the newest of several), and the copy's account. */
-async function originOf(photoKey: string, signal: AbortSignal): Promise<Origin | undefined> {
+/**
+ * Return the photo that an upload was copied from (the newest of several), and the copy's account. Without a
+ * readable mark, return the photo that the upload shows.
+ */
+async function originOf(photoKey: string, signal: AbortSignal): Promise<Checked | undefined> {
   const suspect = await photoStore.get(photoKey, 'view');
   const served = await photosServed();
   const all = await register();
   const photoKeys = all.photoKeys.filter((key) => key !== photoKey && served.has(key));
   if (!suspect || photoKeys.length === 0) return undefined;
   try {
-    const { fits } = await traceCopy({ ...all, suspect, photoKeys }, CHECK_LIMITS, signal);
+    const { fits, shown } = await traceCopy({ ...all, suspect, photoKeys }, CHECK_LIMITS, signal);
     for (const { photoKey: madeOf, suspicions } of fits) {
       const [first] = suspicions;
       if (first && verdictOf(first.z) === 'named') return { madeOf, code: accountCodeOf(first.code) };
     }
+    const alike = fits[0] ?? shown;
+    if (alike) return { alikeTo: alike.photoKey };
   } catch (error) {
     if (!(error instanceof TraceTooHeavy || error instanceof UnusablePicture)) throw error;
     if (!signal.aborted) logger.warn({ err: error }, 'a photo can’t be checked for a mark');

@@ -13,6 +13,8 @@ import { select, sql } from '../../../ground/database/select.ts';
 import { sequelize } from '../../../ground/database/sequelize.ts';
 
 export type Origin = { madeOf: string; code: string };
+/** `alikeTo`: a photo that the upload shows, although no mark proves that it is a copy. */
+export type Checked = Origin | { alikeTo: string };
 
 /** The origin of a photo: when it was uploaded, and of which photo it is a copy. */
 export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreationAttributes<PhotoOrigin>> {
@@ -21,6 +23,7 @@ export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreati
   declare checkedAt: CreationOptional<Date | null>;
   declare madeOf: CreationOptional<string | null>;
   declare code: CreationOptional<string | null>;
+  declare alikeTo: CreationOptional<string | null>;
   declare hasNoOther: CreationOptional<boolean>;
 
   static async noteUpload(photoKey: string, transaction: Transaction): Promise<void> {
@@ -49,8 +52,8 @@ export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreati
   }
 
   /** Note that a photo was checked. A photo that was discarded in between has no row and is ignored. */
-  static async noteChecked(photoKey: string, origin?: Origin): Promise<void> {
-    await PhotoOrigin.update({ checkedAt: new Date(), ...origin }, { where: { photoKey } });
+  static async noteChecked(photoKey: string, found?: Checked): Promise<void> {
+    await PhotoOrigin.update({ checkedAt: new Date(), ...found }, { where: { photoKey } });
   }
 
   /** Return the copies made of a photo, and the photo that it was copied from, even if no longer stored. */
@@ -80,6 +83,7 @@ PhotoOrigin.init(
     checkedAt: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
     madeOf: { type: DataTypes.CHAR(32), allowNull: true, defaultValue: null },
     code: { type: DataTypes.CHAR(7), allowNull: true, defaultValue: null },
+    alikeTo: { type: DataTypes.CHAR(32), allowNull: true, defaultValue: null },
     hasNoOther: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
   },
   { sequelize, modelName: 'photoOrigin', tableName: 'photo_origins', timestamps: false },
