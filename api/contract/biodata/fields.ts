@@ -40,7 +40,7 @@ export const BIODATA_FIELDS = {
     label: { en: 'DOB', hi: 'जन्म तिथि' },
     asked: { en: 'Date of birth', hi: 'जन्म तिथि' },
     listed: true,
-    sheet: 13,
+    sheet: 16,
   },
   height: {
     section: 'basic',

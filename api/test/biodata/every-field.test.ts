@@ -1,4 +1,5 @@
 import { type BiodataField, biodataRules, factsOf, FIELD_NAMES, isRevealed } from '@pehchan/contract/biodata';
+import { shownName } from '@pehchan/contract/common';
 import { describe, expect, test } from 'vitest';
 import { createBiodata, ownBiodata, updateBiodata } from '../support/biodata-calls.ts';
 import { buildAdmin, buildApproved, buildProfile, buildUser, newWord } from '../support/factories.ts';
@@ -69,7 +70,7 @@ describe('every text of a biodata', () => {
     const cells = new Map(values(rows[0]).map((title, index) => [title, rows[1]?.[index]?.value]));
     for (const name of TEXTS) {
       const { label, sheet } = factsOf(name);
-      expect(cells.get(label.en), name).toBe(sheet ? biodata?.[name] : undefined);
+      expect(cells.get(label.en), name).toBe(sheet ? shownName(String(biodata?.[name])) : undefined);
     }
   });
 });

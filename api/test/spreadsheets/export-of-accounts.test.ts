@@ -1,4 +1,5 @@
-import { SPREADSHEET, today } from '@pehchan/contract/common';
+import { latestBirth, shownName, SPREADSHEET, today } from '@pehchan/contract/common';
+import type { Language } from '@pehchan/contract/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Profile } from '../../src/register/biodata/models/profile.ts';
 import type { User } from '../../src/identity/accounts/models/user.ts';
@@ -12,7 +13,7 @@ import {
 } from '../support/factories.ts';
 import { type Client, startServer } from '../support/test-server.ts';
 import { unzip } from '../support/unzip.ts';
-import { download, exportUrl, rowsOf, values } from '../support/spreadsheet.ts';
+import { download, exportUrl, LIST, onScreenOf, rowsOf, values } from '../support/spreadsheet.ts';
 
 const server = await startServer();
 let admin: Client;
@@ -45,17 +46,47 @@ describe('an export of accounts', () => {
     );
     expect(headers.get('cache-control')).toBe('no-store');
     expect(values(rows[0])).toEqual([
-      'SrNo', 'Name', 'Email', 'Phone', 'Father', 'Village', 'Status', 'Status since', 'Registered', 'Biodata',
+      'SrNo', 'Name', 'Email', 'Phone', 'Father', 'Village', 'Status', 'Status since', 'Registered',
+      'Biodata', 'Age', 'Gotra',
     ]); // prettier-ignore
     expect(rows).toHaveLength(3);
-    expect(rows[1]?.[1]?.value).toBe(`${word} A`);
+    expect(rows[1]?.[1]?.value).toBe(shownName(`${word} A`));
     // The date 46082 in a spreadsheet is 1 March, here at 01:45 in India.
     expect(values(rows[2]).slice(0, 8)).toEqual([
-      '2', `${word} B`, user.email, user.phone, user.fatherName, 'MAROL', 'Pending', String(46082 + 1.75 / 24),
+      '2', shownName(`${word} B`), user.email, user.phone, shownName(user.fatherName), 'Marol', 'Pending',
+      String(46082 + 1.75 / 24),
     ]); // prettier-ignore
-    expect(rows[2]?.[9]?.value).toBe('HIS <DAUGHTER> & CO');
+    expect(rows[2]?.[9]?.value).toBe('His <Daughter> & Co');
     expect(rows[2]?.[3]).toMatchObject({ type: 'inlineStr', style: '1' });
-    expect(files.get('xl/worksheets/sheet1.xml')).toContain('<pane ySplit="1"');
+    expect(files.get(LIST)).toContain('<pane ySplit="1"');
+  });
+
+  test.each<[Language, string[]]>([
+    ['en', ['Ravi Mehta\nAsha Mehta (आशा मेहता)', '24\n27', 'Kothari\nKothari']],
+    ['hi', ['Ravi Mehta\nआशा मेहता (Asha Mehta)', '24\n27', 'Kothari\nKothari']],
+  ])(
+    'in %s, an account has one row, with a line for each of its candidates',
+    async (language, candidates) => {
+      const word = newWord();
+      const owner = await buildUser({ fullName: word });
+      const born = (age: number) => ({ dateOfBirth: latestBirth(age), gotra: 'KOTHARI' });
+      await buildProfile({ owner, fullName: 'ASHA MEHTA', fullNameHindi: 'आशा मेहता', ...born(27) });
+      await buildProfile({ owner, fullName: 'RAVI MEHTA', ...born(24) });
+      const { rows } = await download(admin, 'exportUsers', { search: word }, onScreenOf(admin, language));
+      expect(rows).toHaveLength(2);
+      expect(values(rows[1]).slice(-3)).toEqual(candidates);
+    },
+  );
+
+  test('the age of an only candidate is a number, and an account without biodata has blank cells', async () => {
+    const word = newWord();
+    const owner = await buildUser({ fullName: `${word} A` });
+    await buildProfile({ owner, fullName: 'ASHA', dateOfBirth: latestBirth(27), gotra: 'KOTHARI' });
+    await buildUser({ fullName: `${word} B` });
+    const { rows } = await download(admin, 'exportUsers', { search: word, sort: 'name' });
+    expect(values(rows[1]).slice(-3)).toEqual(['Asha', '27', 'Kothari']);
+    expect(rows[1]?.at(-2)?.type).toBeUndefined();
+    expect(values(rows[2]).slice(-3)).toEqual(['', '', '']);
   });
 
   test('an export is audited with its administrator, list, filters and number of rows', async () => {
@@ -82,12 +113,12 @@ describe('an export of accounts', () => {
       await buildUser({ fullName: `${nasty} ${word}` });
       const { files, rows } = await download(admin, 'exportUsers', { search: word });
       expect(rows[1]?.[1]).toMatchObject({ type: 'inlineStr', style: '1' });
-      const expected = `${nasty} ${word}`
+      const expected = shownName(`${nasty} ${word}`)
         .replace('_x0041_', '_x005F_x0041_')
         .replaceAll('\u0001', '')
         .replaceAll('\ufffe', '');
       expect(rows[1]?.[1]?.value).toBe(expected);
-      expect(files.get('xl/worksheets/sheet1.xml')).not.toContain('<f>');
+      expect(files.get(LIST)).not.toContain('<f>');
     },
   );
 
@@ -117,7 +148,7 @@ describe('an export of accounts', () => {
       if (cookie) headers['cookie'] = `${session}; ${cookie}`;
       const response = await client.fetch('GET', exportUrl('exportUsers', { search: word }), { headers });
       const files = unzip(Buffer.from(await response.arrayBuffer()));
-      return rowsOf(files.get('xl/worksheets/sheet1.xml') ?? '')[0]?.[1]?.value;
+      return rowsOf(files.get(LIST) ?? '')[0]?.[1]?.value;
     };
     expect(await headingOf(hindi)).toBe('नाम');
     expect(await headingOf(hindi, 'pehchan_lang=en')).toBe('Name');

@@ -1,6 +1,6 @@
 import { BIODATA_FIELDS, EMPLOYMENT_LABELS, factsOf, FIELD_NAMES } from '@pehchan/contract/biodata';
-import { today } from '@pehchan/contract/common';
-import { LANGUAGE_COOKIE, LANGUAGES } from '@pehchan/contract/messages';
+import { shownName, today } from '@pehchan/contract/common';
+import { LANGUAGES } from '@pehchan/contract/messages';
 import { Connection } from 'mysql2';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { BATCH } from '../../src/ground/lists/listing.ts';
@@ -13,7 +13,7 @@ import {
   newWord,
 } from '../support/factories.ts';
 import { type Client, startServer } from '../support/test-server.ts';
-import { download, values } from '../support/spreadsheet.ts';
+import { download, onScreenOf, values } from '../support/spreadsheet.ts';
 
 const server = await startServer();
 let admin: Client;
@@ -43,7 +43,7 @@ describe('an export of biodata', () => {
     const cells = Object.fromEntries(values(rows[0]).map((title, index) => [title, rows[1]?.[index]]));
     expect(cells['DOB']).toEqual({ value: '36251', style: '2', type: undefined });
     expect(cells['No of Brothers']).toEqual({ value: '2', style: undefined, type: undefined });
-    expect(cells['Grand Father']?.value).toBe('THE GRANDFATHER');
+    expect(cells['Grand Father']?.value).toBe('The Grandfather');
     expect([cells['Gender']?.value, cells['Status']?.value]).toEqual(['Female', 'Rejected']);
     expect((await exported())?.filters).toBe(`gender=FEMALE&maxAge=60&search=${word}&status=rejected`);
     expect((await exported())?.rows).toBe(1);
@@ -59,7 +59,7 @@ describe('an export of biodata', () => {
       const { rows: biodata } = await download(client, 'exportProfiles', { search: word });
       return [...values(accounts[1]), ...values(biodata[1])];
     };
-    expect(await said(admin)).toEqual(expect.arrayContaining(['DANTRAI', 'NIMBAJ']));
+    expect(await said(admin)).toEqual(expect.arrayContaining(['Dantrai', 'Nimbaj']));
     expect(await said(hindi)).toEqual(expect.arrayContaining(['दांतराई', 'निंबज']));
   });
 
@@ -67,15 +67,28 @@ describe('an export of biodata', () => {
     const word = newWord();
     await buildProfile({ fullName: word, motherGotra: 'GAUTAM', employment: 'AT_HOME' });
     for (const language of LANGUAGES) {
-      const session = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const headers = { cookie: `${session}; ${LANGUAGE_COOKIE}=${language}` };
-      const { rows } = await download(admin, 'exportProfiles', { search: word }, headers);
+      const { rows } = await download(admin, 'exportProfiles', { search: word }, onScreenOf(admin, language));
       const cells = new Map(values(rows[0]).map((title, index) => [title, rows[1]?.[index]?.value]));
       const labels = FIELD_NAMES.map(factsOf).filter(({ kind }) => kind !== 'paragraph');
       expect([...cells.keys()]).toEqual(expect.arrayContaining(labels.map(({ label }) => label[language])));
-      expect(cells.get(BIODATA_FIELDS.motherGotra.label[language])).toBe('GAUTAM');
+      expect(cells.get(BIODATA_FIELDS.motherGotra.label[language])).toBe('Gautam');
       expect(cells.get(BIODATA_FIELDS.employedIn.label[language])).toBe(EMPLOYMENT_LABELS.AT_HOME[language]);
     }
+  });
+
+  test('an export writes names, cities and heights as the lists on the screen show them', async () => {
+    const word = newWord();
+    await buildProfile({
+      fullName: word,
+      fullNameHindi: 'आशा',
+      city: 'MOUNT ABU',
+      education: 'B.COM',
+      height: "5.4'",
+    });
+    const { rows } = await download(admin, 'exportProfiles', { search: word });
+    expect(values(rows[1])).toEqual(
+      expect.arrayContaining([shownName(word), 'आशा', 'Mount Abu', 'B.COM', '5′ 4″']),
+    );
   });
 
   test('an export of several batches is complete, and sends no statement for each row', async () => {

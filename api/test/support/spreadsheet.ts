@@ -1,7 +1,11 @@
 import { url } from '@pehchan/contract/endpoints';
+import { LANGUAGE_COOKIE, type Language } from '@pehchan/contract/messages';
 import { expect } from 'vitest';
 import type { Client } from './test-server.ts';
 import { unzip } from './unzip.ts';
+
+export const LIST = 'xl/worksheets/sheet1.xml';
+const ABOUT = 'xl/worksheets/sheet2.xml';
 
 export type Export = 'exportUsers' | 'exportProfiles';
 export const exportUrl = (name: Export, query: Record<string, string>) =>
@@ -17,7 +21,18 @@ export async function download(
   const response = await client.fetch('GET', exportUrl(name, query), { headers });
   expect(response.status).toBe(200);
   const files = unzip(Buffer.from(await response.arrayBuffer()));
-  return { headers: response.headers, files, rows: rowsOf(files.get('xl/worksheets/sheet1.xml') ?? '') };
+  return {
+    headers: response.headers,
+    files,
+    rows: rowsOf(files.get(LIST) ?? ''),
+    about: rowsOf(files.get(ABOUT) ?? ''),
+  };
+}
+
+/** Return the headers of a signed-in administrator whose screen has this language. */
+export function onScreenOf(client: Client, language: Language): Record<string, string> {
+  const session = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return { cookie: `${session}; ${LANGUAGE_COOKIE}=${language}` };
 }
 
 /** Return the cells of each row: their text and the number of their style. */

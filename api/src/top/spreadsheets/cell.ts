@@ -1,11 +1,17 @@
 import { TIME_ZONE_AHEAD } from '@pehchan/contract/common';
+import { escaped } from './xml.ts';
 
 /** A cell of a spreadsheet. A day is `yyyy-MM-dd…`, an instant is in ISO format. */
 export type Cell =
-  { text: string } | { number: number } | { day: string } | { instant: string } | { title: string };
+  | { text: string }
+  | { lines: string[] }
+  | { number: number }
+  | { day: string }
+  | { instant: string }
+  | { title: string };
 
-/** For each kind of cell, the index of its format in the list `cellXfs` in `workbook.ts`. */
-const STYLES = { text: 1, day: 2, instant: 3, title: 4 } as const;
+/** For each kind of cell, the index of its format in the list `cellXfs` in `styles.ts`. */
+const STYLES = { text: 1, day: 2, instant: 3, title: 4, lines: 5 } as const;
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Spreadsheets count days from this date. They have no time zones, so instants are in Indian time. */
@@ -19,7 +25,9 @@ export function cellXml(cell: Cell): string {
   if ('day' in cell) return dated(STYLES.day, daysSince(Date.parse(cell.day.slice(0, 10))));
   if ('instant' in cell) return dated(STYLES.instant, daysSince(Date.parse(cell.instant) + TIME_ZONE_AHEAD));
   if ('title' in cell) return texted(STYLES.title, cell.title);
-  return cell.text === '' ? '<c/>' : texted(STYLES.text, cell.text);
+  if ('lines' in cell && cell.lines.length > 1) return texted(STYLES.lines, cell.lines.join('\n'));
+  const text = 'lines' in cell ? (cell.lines[0] ?? '') : cell.text;
+  return text === '' ? '<c/>' : texted(STYLES.text, text);
 }
 
 /** The longest text of a cell: with a longer one Excel reports a damaged file. */
@@ -34,16 +42,3 @@ const shortened = (text: string) =>
   text.length <= MAX_TEXT_LENGTH
     ? text
     : `${text.slice(0, MAX_TEXT_LENGTH - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', _: '_x005F_' };
-
-/** Remove characters that XML can't hold. Escape `_x0041_` too, which Excel would read as the letter A. */
-export function escaped(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // eslint-disable-next-line no-control-regex -- the pattern removes these characters
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replace(/[&<>]|_(?=x[\dA-Fa-f]{4}_)/g, (found) => ENTITIES[found] ?? '')
-  );
-}

@@ -6,26 +6,28 @@ import {
 } from '@pehchan/contract/accounts';
 import {
   AGE_LABEL,
+  BIODATA_FIELDS,
   factsOf,
   FIELD_NAMES,
   GRANDFATHER_LABEL,
   LISTING_LABEL,
   LISTING_LABELS,
+  nameOf,
   type BiodataField,
+  type Named,
   type Profile,
 } from '@pehchan/contract/biodata';
-import { VILLAGE_LABELS, type Village } from '@pehchan/contract/common';
+import { shownName, VILLAGE_LABELS } from '@pehchan/contract/common';
 import type { Language } from '@pehchan/contract/messages';
 import type { UserWithProfiles } from '@pehchan/contract/review';
 import type { Cell } from './cell.ts';
 import { words } from './words.ts';
-import type { Column } from './workbook.ts';
+import type { Column } from './worksheet.ts';
 
 const text = (text: string): Cell => ({ text });
 const number = (number: number): Cell => ({ number });
-/** In English a village has the contract's spelling (specification section 3). */
-const village = (village: Village, language: Language): Cell =>
-  text(language === 'hi' ? VILLAGE_LABELS[village].hi : village);
+/** The width of a column of instants, such as “30 September 2026 at 10:48 PM”. */
+const INSTANT = 30;
 const serial = (language: Language): Column<unknown> => ({
   title: words[language].serial,
   width: 7,
@@ -42,24 +44,49 @@ export function userColumns(language: Language): Column<UserWithProfiles>[] {
   const { name, email, phone, Father } = ACCOUNT_LABELS;
   return [
     serial(language),
-    { title: name[language], width: 26, cell: ({ name }) => text(name) },
+    { title: name[language], width: 26, cell: ({ name }) => text(shownName(name)) },
     { title: email[language], width: 30, cell: ({ email }) => text(email) },
     { title: phone[language], width: 13, cell: ({ phone }) => text(phone) },
-    { title: Father[language], width: 26, cell: ({ Father }) => text(Father) },
+    { title: Father[language], width: 26, cell: ({ Father }) => text(shownName(Father)) },
     {
       title: ACCOUNT_LABELS.village[language],
       width: 15,
-      cell: (user) => village(user.village, language),
+      cell: ({ village }) => text(VILLAGE_LABELS[village][language]),
     },
     statusColumn(language),
-    { title: titles.standingSince, width: 17, cell: ({ standingSince }) => ({ instant: standingSince }) },
-    { title: titles.registered, width: 17, cell: ({ createdAt }) => ({ instant: createdAt }) },
+    {
+      title: titles.standingSince,
+      width: INSTANT,
+      cell: ({ standingSince }) => ({ instant: standingSince }),
+    },
+    { title: titles.registered, width: INSTANT, cell: ({ createdAt }) => ({ instant: createdAt }) },
+    // In these three columns, each line of a cell is a candidate of the account.
     {
       title: titles.biodata,
-      width: 40,
-      cell: ({ profiles }) => text(profiles.map(({ fullname }) => fullname).join(', ')),
+      width: 46,
+      cell: ({ profiles }) => ({ lines: profiles.map((profile) => inBothScripts(profile, language)) }),
+    },
+    {
+      title: AGE_LABEL[language],
+      width: 7,
+      cell: ({ profiles: [first, ...others] }) =>
+        first && others.length === 0
+          ? number(first.age)
+          : { lines: [first, ...others].map((profile) => String(profile?.age ?? '')) },
+    },
+    {
+      title: BIODATA_FIELDS.gotra.label[language],
+      width: 15,
+      cell: ({ profiles }) => ({ lines: profiles.map(({ gotra }) => shownName(gotra)) }),
     },
   ];
+}
+
+/** Return the candidate's name in the script of this language, then in the other script if it was given. */
+function inBothScripts(profile: Named, language: Language): string {
+  const name = nameOf(profile, language);
+  const other = nameOf(profile, language === 'hi' ? 'en' : 'hi');
+  return name === other ? name : `${name} (${other})`;
 }
 
 /** Fields that the spreadsheet has in another order than the form. */
@@ -77,7 +104,7 @@ export function profileColumns(language: Language): Column<Profile>[] {
   return [
     serial(language),
     ...of(...FIRST),
-    { title: GRANDFATHER_LABEL[language], width: 26, cell: ({ user }) => text(user.Father) },
+    { title: GRANDFATHER_LABEL[language], width: 26, cell: ({ user }) => text(shownName(user.Father)) },
     ...of(...SECOND),
     { title: AGE_LABEL[language], width: 6, cell: ({ age }) => number(age) },
     ...of(...own, ...LATE, ...family),
@@ -87,7 +114,7 @@ export function profileColumns(language: Language): Column<Profile>[] {
       width: 15,
       cell: ({ listing }) => text(LISTING_LABELS[listing][language]),
     },
-    { title: titles.added, width: 17, cell: ({ createdAt }) => ({ instant: createdAt }) },
+    { title: titles.added, width: INSTANT, cell: ({ createdAt }) => ({ instant: createdAt }) },
   ];
 }
 
@@ -95,12 +122,19 @@ function fieldColumn(name: BiodataField, language: Language): Column<Profile>[] 
   const facts = factsOf(name);
   if (!facts.sheet) return [];
   const cell = (profile: Profile): Cell => {
-    if (name === 'village') return village(profile.village, language);
     const value = profile[name];
     if (typeof value === 'number') return number(value);
-    if (facts.kind === 'date') return { day: value };
-    if (facts.kind === 'choice') return text(facts.choices[value]?.[language] ?? value);
-    return text(value);
+    return facts.kind === 'date' ? { day: value } : text(inWords(name, profile, language));
   };
   return [{ title: facts.label[language], width: facts.sheet, cell }];
+}
+
+/** Return a text of a biodata as the lists on the screen show it. */
+function inWords(name: BiodataField, profile: Profile, language: Language): string {
+  const value = String(profile[name]);
+  const facts = factsOf(name);
+  if (facts.kind === 'choice') return facts.choices[value]?.[language] ?? value;
+  if (facts.kind === 'village') return VILLAGE_LABELS[profile.village][language];
+  if (facts.kind === 'height') return value.replace(/^(\d)\.(\d\d?)'$/, '$1′ $2″');
+  return facts.kind === 'text' ? shownName(value) : value;
 }

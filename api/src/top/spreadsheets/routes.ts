@@ -1,14 +1,17 @@
-import { today } from '@pehchan/contract/common';
+import { shownName, today } from '@pehchan/contract/common';
+import type { Language } from '@pehchan/contract/messages';
 import { Router } from 'express';
 import { eachUserExported, presentUserWithProfiles } from '../../features/review/index.ts';
 import { languageOfScreen } from '../../ground/http/middleware/language.ts';
 import { fromOurPages } from '../../ground/http/middleware/origin.ts';
 import { on } from '../../identity/access/on.ts';
+import type { UserRow } from '../../identity/accounts/index.ts';
 import { eachExported, presentProfile } from '../../register/biodata/index.ts';
 import { profileColumns, userColumns } from './columns.ts';
 import { sendWorkbook } from './send-workbook.ts';
 import { words } from './words.ts';
-import { sheetXml } from './workbook.ts';
+import type { About } from './workbook.ts';
+import { listXml } from './worksheet.ts';
 
 export const spreadsheets = Router();
 
@@ -16,9 +19,9 @@ on(spreadsheets, 'exportUsers', [fromOurPages], async ({ req, res, query, actor 
   const language = languageOfScreen(req, res);
   const rows = presented(eachUserExported(actor, {}, query), presentUserWithProfiles);
   return sendWorkbook(res, {
-    name: fileName('users', query.status),
-    sheetName: words[language].sheet.users,
-    sheet: sheetXml(userColumns(language), rows),
+    file: fileName('users', query.status),
+    about: aboutOf('users', actor, language),
+    list: listXml(userColumns(language), rows),
   });
 });
 
@@ -28,15 +31,22 @@ on(spreadsheets, 'exportProfiles', [fromOurPages], async ({ req, res, query, act
   const language = languageOfScreen(req, res);
   const rows = presented(eachExported(actor, scope, narrowed), presentProfile);
   return sendWorkbook(res, {
-    name: fileName('biodata', ownerStatus, query.gender),
-    sheetName: words[language].sheet.biodata,
-    sheet: sheetXml(profileColumns(language), rows),
+    file: fileName('biodata', ownerStatus, query.gender),
+    about: aboutOf('biodata', actor, language),
+    list: listXml(profileColumns(language), rows),
   });
 });
 
 async function* presented<R, T>(batches: AsyncIterable<R[]>, present: (row: R) => T): AsyncGenerator<T[]> {
   for await (const rows of batches) yield rows.map(present);
 }
+
+const aboutOf = (list: 'users' | 'biodata', actor: Pick<UserRow, 'fullName'>, language: Language): About => ({
+  list: words[language].sheet[list],
+  exportedBy: shownName(actor.fullName),
+  exportedAt: new Date(),
+  language,
+});
 
 const fileName = (...words: (string | undefined)[]) =>
   `${['pehchan', ...words, today()].filter(Boolean).join('-').toLowerCase()}.xlsx`;

@@ -8,6 +8,11 @@ const en = {
   registered: 'Registered',
   biodata: 'Biodata',
   added: 'Added',
+  about: 'About',
+  list: 'List',
+  exportedBy: 'Exported by',
+  exportedAt: 'Exported on',
+  rows: 'Number of rows',
 };
 
 export type Words = typeof en;
@@ -19,6 +24,11 @@ const hi: Words = {
   registered: 'खाता कब बना',
   biodata: 'बायोडाटा',
   added: 'कब जोड़ा',
+  about: 'जानकारी',
+  list: 'सूची',
+  exportedBy: 'किसने डाउनलोड की',
+  exportedAt: 'कब डाउनलोड की',
+  rows: 'कितनी पंक्तियाँ',
 };
 
 export const words: Record<Language, Words> = { en, hi };

@@ -1,81 +1,77 @@
-import { type Cell, cellXml, escaped } from './cell.ts';
+import type { Language } from '@pehchan/contract/messages';
+import { stylesXml } from './styles.ts';
+import { words } from './words.ts';
+import { addressOf, factsXml, type Range } from './worksheet.ts';
+import { escaped, MAIN, SCHEMAS, XML } from './xml.ts';
 
-/** A column of a sheet: `width` is in letters, and a row's `index` counts from 0. */
-export type Column<T> = { title: string; width: number; cell(row: T, index: number): Cell };
+/** What a workbook states about itself, in its last worksheet and in its properties. */
+export type About = { list: string; exportedBy: string; exportedAt: Date; language: Language };
 
-export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
+export const LIST_PATH = 'xl/worksheets/sheet1.xml';
+const ABOUT_PATH = 'xl/worksheets/sheet2.xml';
+const PROPERTIES_PATH = 'docProps/core.xml';
 
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const SCHEMAS = 'http://schemas.openxmlformats.org';
-const MAIN = `${SCHEMAS}/spreadsheetml/2006/main`;
 const OFFICE = `${SCHEMAS}/officeDocument/2006/relationships`;
-const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const PACKAGE = `${SCHEMAS}/package/2006`;
+const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Yield the sheet in batches, so that memory stays flat. The heading stays visible while scrolling. */
-export async function* sheetXml<T>(
-  columns: Column<T>[],
-  batches: AsyncIterable<T[]>,
-): AsyncGenerator<string> {
-  const widths = columns.map(
-    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
-  );
-  const heading = columns.map(({ title }) => cellXml({ title })).join('');
-  let text =
-    `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-    `<cols>${widths.join('')}</cols><sheetData><row>${heading}</row>`;
-  let index = 0;
-  for await (const rows of batches) {
-    for (const row of rows) {
-      text += `<row>${columns.map(({ cell }) => cellXml(cell(row, index))).join('')}</row>`;
-      index += 1;
-    }
-    yield text;
-    text = '';
-  }
-  yield `${text}</sheetData></worksheet>`;
-}
-
-export const workbookParts = (sheetName: string): Record<string, string> => ({
-  '[Content_Types].xml': `${XML}<Types xmlns="${SCHEMAS}/package/2006/content-types">
+export const partsBeforeList = ({ language, ...about }: About): Record<string, string> => ({
+  '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
 <Default Extension="xml" ContentType="application/xml"/>
-<Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>
-<Override PartName="/${SHEET_PATH}" ContentType="${TYPES}.worksheet+xml"/>
-<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET_TYPE}.sheet.main+xml"/>
+<Override PartName="/${LIST_PATH}" ContentType="${SPREADSHEET_TYPE}.worksheet+xml"/>
+<Override PartName="/${ABOUT_PATH}" ContentType="${SPREADSHEET_TYPE}.worksheet+xml"/>
+<Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET_TYPE}.styles+xml"/>
+<Override PartName="/${PROPERTIES_PATH}" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>
 </Types>`,
-  '_rels/.rels': relationships(['officeDocument', 'xl/workbook.xml']),
-  'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>
-<sheet name="${escaped(sheetName)}" sheetId="1" r:id="rId1"/>
-</sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': relationships(
-    ['worksheet', 'worksheets/sheet1.xml'],
-    ['styles', 'styles.xml'],
+  '_rels/.rels': relationships(
+    [`${OFFICE}/officeDocument`, 'xl/workbook.xml'],
+    [`${PACKAGE}/relationships/metadata/core-properties`, PROPERTIES_PATH],
   ),
-  'xl/styles.xml': STYLES,
+  [PROPERTIES_PATH]: propertiesXml(about),
+  'xl/_rels/workbook.xml.rels': relationships(
+    [`${OFFICE}/worksheet`, 'worksheets/sheet1.xml'],
+    [`${OFFICE}/worksheet`, 'worksheets/sheet2.xml'],
+    [`${OFFICE}/styles`, 'styles.xml'],
+  ),
+  'xl/styles.xml': stylesXml(language),
 });
 
-const relationships = (...parts: [string, string][]) =>
-  `${XML}<Relationships xmlns="${SCHEMAS}/package/2006/relationships">${parts
-    .map(
-      ([type, target], index) =>
-        `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
-    )
-    .join('')}</Relationships>`;
+/** Return the parts that are written when the size of the list is known. */
+export const partsAfterList = (about: About): Record<string, (range: Range) => string> => ({
+  [ABOUT_PATH]: (range) => aboutXml(about, range),
+  'xl/workbook.xml': (range) => workbookXml(about, range),
+});
 
-/** `numFmtId` 49 is the built-in format "text". `STYLES` in `cell.ts` has the indexes of `cellXfs`. */
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}">
-<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>
-<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
-<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
-<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
-<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="5">
-<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
-<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
-<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
-<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
-<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>
-</cellXfs>
-<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
-</styleSheet>`;
+function aboutXml({ list, exportedBy, exportedAt, language }: About, { rows }: Range): string {
+  const titles = words[language];
+  return factsXml([
+    [titles.list, { text: list }],
+    [titles.exportedBy, { text: exportedBy }],
+    [titles.exportedAt, { instant: exportedAt.toISOString() }],
+    [titles.rows, { number: rows }],
+  ]);
+}
+
+/** LibreOffice shows the filters of a list only if the hidden name `_FilterDatabase` has the list's cells. */
+const workbookXml = (
+  { list, language }: About,
+  range: Range,
+) => `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>
+<sheet name="${list}" sheetId="1" r:id="rId1"/>
+<sheet name="${words[language].about}" sheetId="2" r:id="rId2"/>
+</sheets><definedNames>
+<definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">'${list}'!${addressOf(range, '$')}</definedName>
+</definedNames></workbook>`;
+
+const propertiesXml = ({ list, exportedBy, exportedAt }: Omit<About, 'language'>) =>
+  `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"
+ xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+<dc:title>${escaped(list)}</dc:title><dc:creator>${escaped(exportedBy)}</dc:creator>
+<dcterms:created xsi:type="dcterms:W3CDTF">${exportedAt.toISOString()}</dcterms:created></cp:coreProperties>`;
+
+const relationships = (...parts: [type: string, target: string][]) =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${parts
+    .map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${type}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
