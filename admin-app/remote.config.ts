@@ -8,7 +8,7 @@ export const devPort = 4002;
 export default {
   name: 'admin',
   kit: '^3.2.0',
-  api: '^2.1.0',
+  api: '^2.2.0',
   // The shell ignores the letter case of paths: /biodata/FEMALE opens /biodata/Female.
   routes: [
     { path: paths.dashboard, page: 'dashboard', access: 'admin', title: { en: 'Dashboard', hi: 'डैशबोर्ड' } },

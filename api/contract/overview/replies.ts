@@ -21,6 +21,9 @@ export const countsReplySchema = object({
   totalMaleProfiles: number().required(),
   totalFemaleProfiles: number().required(),
   totalRejectedUsers: number().required(),
+  /** Biodata of approved and of rejected accounts, as many as the two lists have. */
+  totalApprovedProfiles: number().required(),
+  totalRejectedProfiles: number().required(),
   message,
 });
 

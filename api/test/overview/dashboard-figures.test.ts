@@ -1,7 +1,7 @@
 import { latestBirth, today, VILLAGES } from '@pehchan/contract/common';
 import { AGE_BANDS } from '@pehchan/contract/overview';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildAdmin, buildProfile, buildUser } from '../support/factories.ts';
+import { buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser } from '../support/factories.ts';
 import { type Client, startServer } from '../support/test-server.ts';
 
 const server = await startServer();
@@ -25,8 +25,58 @@ describe('get-Allcounts', () => {
       totalMaleProfiles: before.totalMaleProfiles + 1,
       totalFemaleProfiles: before.totalFemaleProfiles,
       totalRejectedUsers: before.totalRejectedUsers + 1,
+      totalApprovedProfiles: before.totalApprovedProfiles,
+      totalRejectedProfiles: before.totalRejectedProfiles,
       message: 'Counts fetched',
     });
+  });
+
+  /** The count of each card, and the list that the card opens. */
+  const CARDS = [
+    ['totaluserCount', 'getUsers'],
+    ['totalProfiles', 'getTotalProfiles'],
+    ['totalApprovedProfiles', 'getApprovedProfiles'],
+    ['totalRejectedProfiles', 'getRejectedProfiles'],
+    ['totalApprovalPendingUsers', 'getPendingUsers'],
+    ['totalFemaleProfiles', 'getFemaleProfiles'],
+    ['totalMaleProfiles', 'getMaleProfiles'],
+  ] as const;
+
+  test('each count is the total of the list that its card opens, after every kind of change', async () => {
+    const differing = async () => {
+      const { body: counts } = await admin.call('getCounts');
+      const totals = CARDS.map(async ([count, list]) => {
+        const { total } = (await admin.call(list, { query: { page: 1, pageSize: 1 } })).body;
+        return total === counts[count] ? [] : [`${count} ${counts[count]}, ${list} ${total}`];
+      });
+      return (await Promise.all(totals)).flat();
+    };
+    const biodata = async () => {
+      const { body } = await admin.call('getCounts');
+      return [body.totalProfiles, body.totalApprovedProfiles, body.totalRejectedProfiles];
+    };
+    const [all = 0, approved = 0, rejected = 0] = await biodata();
+    const owner = await buildApproved();
+    const [first] = [await buildProfile({ owner }), await buildProfile({ owner, listing: 'paused' })];
+    await buildProfile({ owner, listing: 'settled', gender: 'MALE' });
+    await buildProfile({ owner: await buildAdmin() });
+    const refused = await buildUser({ status: 'rejected' });
+    await buildProfiles(refused, [{}, { gender: 'MALE' }]);
+    const pending = await buildUser();
+    await buildProfile({ owner: pending });
+    await buildUser({ status: 'rejected' });
+    expect(await differing()).toEqual([]);
+    expect(await biodata()).toEqual([all + 7, approved + 4, rejected + 2]);
+
+    await admin.call('deleteProfile', { params: { id: first.id } });
+    await admin.call('rejectUser', { params: { id: pending.id } });
+    expect(await differing()).toEqual([]);
+    expect(await biodata()).toEqual([all + 6, approved + 3, rejected + 3]);
+
+    await admin.call('approveUser', { params: { id: refused.id } });
+    await admin.call('deleteUser', { params: { id: owner.id } });
+    expect(await differing()).toEqual([]);
+    expect(await biodata()).toEqual([all + 4, approved + 3, rejected + 1]);
   });
 });
 

@@ -154,6 +154,8 @@ export function countsReply(overrides: Partial<CountsReply> = {}): CountsReply {
     totalMaleProfiles: 90,
     totalFemaleProfiles: 110,
     totalRejectedUsers: 19,
+    totalApprovedProfiles: 157,
+    totalRejectedProfiles: 23,
     message: 'Counts fetched',
     ...overrides,
   };

@@ -25,6 +25,15 @@ describe('the dashboard', () => {
     await within(counts).findByText('213');
   });
 
+  it('counts on the card of a list of biodata the biodata of that list, and no accounts', async () => {
+    const accounts = { totalApprovedUsers: 86, totalRejectedUsers: 19 };
+    answers('getCounts', countsReply({ ...accounts, totalApprovedProfiles: 157, totalRejectedProfiles: 23 }));
+    answers('getPendingUsers', usersReply([]));
+    openDashboard();
+    await screen.findByRole('link', { name: /^Approved Biodata\s*157$/ });
+    screen.getByRole('link', { name: /^Rejected Biodata\s*23$/ });
+  });
+
   it('shows each heavy reader with the amounts and the time they were noticed', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));

@@ -11,8 +11,8 @@ const gender = (name: string) => generatePath(paths.genderProfiles, { gender: na
 const STATS = [
   { label: 'stat.users', count: 'totaluserCount', icon: 'users', to: paths.users },
   { label: 'stat.biodata', count: 'totalProfiles', icon: 'list', to: paths.totalProfiles },
-  { label: 'stat.approved', count: 'totalApprovedUsers', icon: 'check', to: paths.approvedProfiles },
-  { label: 'stat.rejected', count: 'totalRejectedUsers', icon: 'cross', to: paths.rejectedProfiles },
+  { label: 'stat.approved', count: 'totalApprovedProfiles', icon: 'check', to: paths.approvedProfiles },
+  { label: 'stat.rejected', count: 'totalRejectedProfiles', icon: 'cross', to: paths.rejectedProfiles },
   { label: 'stat.pending', count: 'totalApprovalPendingUsers', icon: 'clock', to: undefined },
   { label: 'stat.female', count: 'totalFemaleProfiles', icon: 'female', to: gender('FEMALE') },
   { label: 'stat.male', count: 'totalMaleProfiles', icon: 'male', to: gender('MALE') },

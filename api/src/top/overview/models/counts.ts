@@ -1,7 +1,7 @@
 import type { CountsReply } from '@pehchan/contract/overview';
 import { findTallies, sumOf, type TallyScope } from '../../../ground/lists/tally.ts';
 
-/** Return the seven numbers of the dashboard (specification section 3). */
+/** Return the seven numbers of specification section 3, and the totals of the two lists they leave out. */
 export async function countAll(): Promise<Omit<CountsReply, 'message'>> {
   const tallies = await findTallies();
   const sum = (scope: Partial<TallyScope>) => sumOf(tallies, scope);
@@ -11,6 +11,8 @@ export async function countAll(): Promise<Omit<CountsReply, 'message'>> {
     totalApprovedUsers: sum({ subject: 'users', status: 'approved' }),
     totalApprovalPendingUsers: sum({ subject: 'users', status: 'pending' }),
     totalRejectedUsers: sum({ subject: 'users', status: 'rejected' }),
+    totalApprovedProfiles: sum({ subject: 'profiles', status: 'approved' }),
+    totalRejectedProfiles: sum({ subject: 'profiles', status: 'rejected' }),
     totalMaleProfiles: sum({ subject: 'profiles', gender: 'MALE' }),
     totalFemaleProfiles: sum({ subject: 'profiles', gender: 'FEMALE' }),
   };
