@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { GENDERS, LISTINGS } from '@pehchan/contract/biodata';
 import { VILLAGES } from '@pehchan/contract/common';
-import { useId, type ComponentProps } from 'react';
-import { useKitTranslation } from '../i18n/use-translation.ts';
+import { useId } from 'react';
+import { useKitTranslation, type KitTranslate } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { LabelledSelect, type Option } from '../ui/select.tsx';
+import { LabelledSelect } from '../ui/select.tsx';
 import { SettlingInput } from '../ui/settling-input.tsx';
-import { ageDigits, type FilterName, type useBiodataFilters } from './use-biodata-filters.ts';
+import { ageDigits, FILTER_NAMES, type FilterName, type useBiodataFilters } from './use-biodata-filters.ts';
 import card from '../ui/card.module.css';
 import { Labelled } from '../ui/labelled.tsx';
 import styles from './biodata-filters.module.css';
@@ -19,6 +19,7 @@ type Filters = Pick<FiltersState, 'values' | 'clear' | 'isFiltered'> & {
 
 const SEARCH = { type: 'search' } as const;
 const AGE = { inputMode: 'numeric', taken: ageDigits } as const;
+const INPUTS = { search: SEARCH, city: SEARCH, minAge: AGE, maxAge: AGE } as const;
 
 /** Show the search filters (specification section 2), except those in `without`, which the list sets. */
 export function BiodataFilters({
@@ -31,9 +32,6 @@ export function BiodataFilters({
   byListing?: boolean;
 }) {
   const t = useKitTranslation();
-  const villages = VILLAGES.map((value) => ({ value, label: t(`village.${value}`) }));
-  const genders = GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }));
-  const listings = LISTINGS.map((value) => ({ value, label: t(`listing.${value}`) }));
   return (
     <form
       className={clsx(card.card, styles.filters)}
@@ -41,22 +39,14 @@ export function BiodataFilters({
       aria-label={t('filter.title')}
       onSubmit={(event) => event.preventDefault()}
     >
-      <TypedFilter
-        filters={filters}
-        name="search"
-        label={t(byListing ? 'filter.nameOrMobile' : 'filter.name')}
-        input={SEARCH}
-      />
-      <ChosenFilter filters={filters} name="village" label={t('filter.village')} options={villages} />
-      {without !== 'gender' && (
-        <ChosenFilter filters={filters} name="gender" label={t('filter.gender')} options={genders} />
-      )}
-      <TypedFilter filters={filters} name="minAge" label={t('filter.minAge')} input={AGE} />
-      <TypedFilter filters={filters} name="maxAge" label={t('filter.maxAge')} input={AGE} />
-      <TypedFilter filters={filters} name="city" label={t('filter.city')} input={SEARCH} />
-      {byListing && (
-        <ChosenFilter filters={filters} name="listing" label={t('filter.listing')} options={listings} />
-      )}
+      {FILTER_NAMES.filter((name) => name !== without && (byListing || name !== 'listing')).map((name) => (
+        <BiodataFilter
+          key={name}
+          filters={filters}
+          name={name}
+          label={name === 'search' && byListing ? t('filter.nameOrMobile') : undefined}
+        />
+      ))}
       <Button onClick={filters.clear} disabled={!filters.isFiltered} className={styles.clear}>
         {t('action.clear')}
       </Button>
@@ -64,35 +54,38 @@ export function BiodataFilters({
   );
 }
 
-type FilterProps = { filters: Filters; name: FilterName; label: string };
-
-function TypedFilter({
+/** Show one of the search filters. */
+export function BiodataFilter({
   filters,
   name,
   label,
-  input,
-}: FilterProps & { input: Pick<ComponentProps<typeof SettlingInput>, 'type' | 'inputMode' | 'taken'> }) {
+  isInline,
+}: {
+  filters: Filters;
+  name: FilterName;
+  label?: string;
+  isInline?: boolean;
+}) {
+  const t = useKitTranslation();
   const id = useId();
+  const shown = label ?? t(name === 'search' ? 'filter.name' : `filter.${name}`);
+  const value = filters.values[name] ?? '';
+  const change = (changed: string) => filters.change(name, changed);
+  if (name === 'village' || name === 'gender' || name === 'listing') {
+    const options = [{ value: '', label: t('filter.any') }, ...optionsOf(name, t)];
+    return (
+      <LabelledSelect label={shown} value={value} options={options} onChoose={change} isInline={isInline} />
+    );
+  }
   return (
-    <Labelled id={id} label={label}>
-      <SettlingInput
-        {...input}
-        id={id}
-        value={filters.values[name] ?? ''}
-        onSettled={(value) => filters.change(name, value)}
-      />
+    <Labelled id={id} label={shown}>
+      <SettlingInput {...INPUTS[name]} id={id} value={value} onSettled={change} />
     </Labelled>
   );
 }
 
-function ChosenFilter({ filters, name, label, options }: FilterProps & { options: Option[] }) {
-  const t = useKitTranslation();
-  return (
-    <LabelledSelect
-      label={label}
-      value={filters.values[name] ?? ''}
-      options={[{ value: '', label: t('filter.any') }, ...options]}
-      onChoose={(value) => filters.change(name, value)}
-    />
-  );
+function optionsOf(name: 'village' | 'gender' | 'listing', t: KitTranslate) {
+  if (name === 'village') return VILLAGES.map((value) => ({ value, label: t(`village.${value}`) }));
+  if (name === 'gender') return GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }));
+  return LISTINGS.map((value) => ({ value, label: t(`listing.${value}`) }));
 }

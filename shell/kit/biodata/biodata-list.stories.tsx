@@ -1,7 +1,7 @@
 import type { Stories } from '../gallery/stories.ts';
 import { buildProfile } from '../testing/builders.ts';
 import { BiodataCard } from './biodata-card.tsx';
-import { BiodataFilters } from './biodata-filters.tsx';
+import { BiodataFilter, BiodataFilters } from './biodata-filters.tsx';
 import { BiodataList } from './biodata-list.tsx';
 import { BiodataTable } from './biodata-table.tsx';
 import { LISTED, LISTED_ON_A_CARD } from './columns.ts';
@@ -16,7 +16,7 @@ function Filters() {
 
 export default {
   title: 'Lists of biodata',
-  components: [BiodataList, BiodataCard, BiodataTable, BiodataFilters],
+  components: [BiodataList, BiodataCard, BiodataTable, BiodataFilter, BiodataFilters],
   states: {
     'as there is room': (text) => <BiodataList {...list} caption={text('card.basic')} />,
     'as rows, with the standing': (text) => (

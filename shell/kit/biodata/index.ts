@@ -3,7 +3,7 @@ export { BiodataCard } from './biodata-card.tsx';
 export { factsOf, FIELD_NAMES, isBiodataField, nameOf } from '@pehchan/contract/biodata';
 export { wordsOf } from './words-of.ts';
 export { COLUMNS, LISTED, LISTED_ON_A_CARD, sortOf, type ColumnName } from './columns.ts';
-export { BiodataFilters } from './biodata-filters.tsx';
+export { BiodataFilter, BiodataFilters } from './biodata-filters.tsx';
 export {
   filterValues,
   isFiltered,

@@ -2,8 +2,8 @@ import { plainDigits } from '@pehchan/contract/common';
 import { useCallback, useMemo } from 'react';
 import { useQueryString } from '../lists/use-query-string.ts';
 
-const NAMES = ['search', 'village', 'gender', 'minAge', 'maxAge', 'city', 'listing'] as const;
-export type FilterName = (typeof NAMES)[number];
+export const FILTER_NAMES = ['search', 'village', 'gender', 'minAge', 'maxAge', 'city', 'listing'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
 
 /** Filter values of a search. Only administrators' lists have `listing`. */
 export type BiodataFilterValues = Record<Exclude<FilterName, 'listing'>, string> & { listing?: string };
@@ -31,7 +31,7 @@ export function useBiodataFilters() {
     (wanted: Partial<BiodataFilterValues>) =>
       change(
         (next) => {
-          for (const name of NAMES) {
+          for (const name of FILTER_NAMES) {
             if (wanted[name]) next.set(name, wanted[name]);
             else next.delete(name);
           }
@@ -54,7 +54,7 @@ export function useBiodataFilters() {
   };
 }
 
-export const isFiltered = (values: BiodataFilterValues): boolean => NAMES.some((name) => values[name]);
+export const isFiltered = (values: BiodataFilterValues): boolean => FILTER_NAMES.some((name) => values[name]);
 
 const valuesIn = (query: URLSearchParams) => filterValues((name) => query.get(name));
 

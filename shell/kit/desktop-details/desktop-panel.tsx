@@ -4,13 +4,13 @@ import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './desktop-panel.module.css';
 
-export type PanelProps = { title: string; onClose: () => void; children: ReactNode };
+export type PanelProps = { title: string; extra?: ReactNode; onClose: () => void; children: ReactNode };
 
 /** The panel's `z-index`: above the top bar and the page's watermark. */
 const HEIGHT = 35;
 
 /** Show details in a panel beside a list. When the panel is removed, it returns the focus. */
-export function DesktopPanel({ title, onClose, children }: PanelProps) {
+export function DesktopPanel({ title, extra, onClose, children }: PanelProps) {
   const t = useKitTranslation();
   const titleId = useId();
   const [opener] = useState(() => document.activeElement);
@@ -31,6 +31,7 @@ export function DesktopPanel({ title, onClose, children }: PanelProps) {
       }
       size="min(42rem, 90vw)"
       zIndex={HEIGHT}
+      extra={extra}
       onClose={onClose}
       closable={{ placement: 'end', 'aria-label': t('action.close'), closeIcon: <Icon name="cross" /> }}
     >

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useKitTranslation } from '../i18n/use-translation.ts';
+import { Icon } from '../ui/icon.tsx';
 import styles from './desktop.module.css';
 
 type Props = {
@@ -22,6 +23,7 @@ export function ColumnChoice({ columns, hidden, onHide }: Props) {
       maxTagCount={0}
       maxTagPlaceholder={count}
       placeholder={count}
+      suffixIcon={<Icon name="columns" />}
       showSearch={false}
       virtual={false}
       popupMatchSelectWidth={false}

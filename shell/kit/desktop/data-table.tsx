@@ -1,7 +1,9 @@
 import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useKitTranslation } from '../i18n/use-translation.ts';
 import { ColumnChoice } from './column-choice.tsx';
+import { pressRow, showWhole } from './row-events.ts';
 import { useColumns } from './use-columns.ts';
 import styles from './desktop.module.css';
 
@@ -12,9 +14,12 @@ export type Column<Row> = {
   /** The API's name for a sort by this column; undefined if the column cannot be sorted. */
   sort?: string;
   isRowHeader?: boolean;
-  /** The column's text may break between any two letters, as a long email address must. */
+  /** @deprecated Each cell is one line. A text without room ends in “…”. */
   breaks?: boolean;
+  /** The column is always wide enough for its text. */
   whole?: boolean;
+  /** The column can be wider than others before its text is cut off. */
+  wide?: boolean;
 };
 
 export type Sorting = {
@@ -40,6 +45,10 @@ type Props<Row> = {
   sorting?: Sorting;
   selection?: Selection<Row>;
   actions?: (row: Row) => ReactNode;
+  /** Opens a row that is pressed beside its controls. The row needs a control that does the same. */
+  onOpen?: (row: Row) => void;
+  /** The element that shows the choice of columns, or null before it is drawn. By default above the table. */
+  tools?: HTMLElement | null;
 };
 
 /** Repeated presses on a column's heading switch between two orders, and never turn sorting off. */
@@ -55,15 +64,18 @@ export function DataTable<Row extends { id: number }>({
   sorting,
   selection,
   actions,
+  onOpen,
+  tools,
 }: Props<Row>) {
   const t = useKitTranslation();
   const { hidden, hide } = useColumns(listKey);
   const optional = columns.filter(({ isRowHeader }) => !isRowHeader);
   const shown = columns.filter(({ key, isRowHeader }) => isRowHeader || !hidden.has(key));
+  const choice = <ColumnChoice columns={optional} hidden={hidden} onHide={hide} />;
   return (
     <div className={styles.table}>
-      <ColumnChoice columns={optional} hidden={hidden} onHide={hide} />
-      <div className={styles.frame}>
+      {tools === undefined ? choice : tools && createPortal(choice, tools)}
+      <div className={styles.frame} onPointerOver={showWhole}>
         <Table<Row>
           aria-label={caption}
           size="small"
@@ -73,6 +85,8 @@ export function DataTable<Row extends { id: number }>({
           tableLayout="auto"
           showSorterTooltip={false}
           rowSelection={selection && rowSelection(rows, selection, t)}
+          onRow={onOpen && ((row) => ({ onClick: (event) => pressRow(event, () => onOpen(row)) }))}
+          rowClassName={onOpen && styles.opens}
           onChange={(_page, _filters, sorter, { action }) => {
             if (action !== 'sort' || Array.isArray(sorter)) return;
             const name = columns.find(({ key }) => key === sorter.columnKey)?.sort;
@@ -80,12 +94,12 @@ export function DataTable<Row extends { id: number }>({
           }}
           columns={[
             { key: 'number', title: t('field.number'), render: (_value, _row, index) => first + index },
-            ...shown.map(({ key, title, value, sort, isRowHeader, breaks, whole }) => ({
+            ...shown.map(({ key, title, value, sort, isRowHeader, whole, wide }) => ({
               key,
               title,
               render: (_value: unknown, row: Row) => value(row),
               rowScope: isRowHeader ? ('row' as const) : undefined,
-              className: breaks ? styles.breaks : whole ? styles.whole : undefined,
+              className: whole ? styles.whole : wide ? styles.wide : undefined,
               ...(sort && sorting && sortedBy(sort, sorting, t('list.sortBy'))),
             })),
             ...(actions

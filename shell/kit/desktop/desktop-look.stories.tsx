@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LabelledSelect } from '../ui/select.tsx';
 import { EmptyState, FailedState } from '../ui/states.tsx';
 import { DesktopLook } from './desktop-look.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { NavMenu } from './nav-menu.tsx';
 
 function Choice({ text }: { text: KitTranslate }) {
@@ -20,7 +21,7 @@ function Choice({ text }: { text: KitTranslate }) {
 
 export default {
   title: 'DesktopLook and menu',
-  components: [DesktopLook, NavMenu],
+  components: [DesktopLook, MoreMenu, NavMenu],
   states: {
     'ways to go': (text) => (
       <DesktopLook>
@@ -33,6 +34,23 @@ export default {
               icon: <Icon name="cross" />,
               control: <button type="button">{text('action.delete')}</button>,
               danger: true,
+            },
+          ]}
+        />
+      </DesktopLook>
+    ),
+    'rare actions': (text) => (
+      <DesktopLook>
+        <MoreMenu
+          label={text('field.actions')}
+          items={[
+            { key: 'edit', icon: 'edit', label: text('action.edit'), onChoose: () => undefined },
+            {
+              key: 'delete',
+              icon: 'trash',
+              label: text('action.delete'),
+              danger: true,
+              onChoose: () => undefined,
             },
           ]}
         />

@@ -3,13 +3,14 @@ import { useId } from 'react';
 import { Labelled } from '../ui/labelled.tsx';
 import type { SelectProps } from '../ui/parts.ts';
 
-export function DesktopSelect({ label, value, options, onChoose, className }: SelectProps) {
+export function DesktopSelect({ label, value, options, onChoose, className, isInline }: SelectProps) {
   const id = useId();
   return (
-    <Labelled id={id} label={label} className={className}>
+    <Labelled id={id} label={label} hidesLabel={isInline} className={className}>
       <Select
         id={id}
         value={value}
+        prefix={isInline && <span aria-hidden="true">{label}:</span>}
         options={options.map((option) => ({ ...option }))}
         onChange={onChoose}
         popupMatchSelectWidth={false}

@@ -32,6 +32,7 @@ export const iconPaths = {
   signOut: 'M10 4H4v16h6m4-12 4 4-4 4m4-4H9',
   info: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 7v5m0-8.5v.01',
   settings: 'M4 7h10m4 0h2M4 17h2m4 0h10M16 5v4M8 15v4',
+  columns: 'M4 5h16v14H4zM9.3 5v14M14.7 5v14',
   left: 'm15 5-7 7 7 7',
   right: 'm9 5 7 7-7 7',
   up: 'm5 15 7-7 7 7',

@@ -8,6 +8,8 @@ export type SelectProps = {
   options: readonly Option[];
   onChoose: (value: string) => void;
   className?: string;
+  /** Shows the label in the same line as the value, where there is room for it: in the desktop layout. */
+  isInline?: boolean;
 };
 
 export type PagerProps = {
