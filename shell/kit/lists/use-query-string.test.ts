@@ -48,4 +48,18 @@ describe('useQueryString', () => {
     });
     expect(history.shown.location).toMatchObject({ pathname: '/', search: '' });
   });
+
+  it('keeps the searched text of the entry when another part of the page changes the query', () => {
+    const history = memoryHistory('/userlist');
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(PageRouter, { history, children });
+    const { result } = renderHook(() => useQueryString(), { wrapper });
+    const [, change] = result.current;
+    act(() => change((query) => query.set('page', '1'), { state: { searched: 'mehta' } }));
+    act(() => change((query) => query.set('page', '2')));
+    expect(history.shown.location).toMatchObject({ search: '?page=2', state: { searched: 'mehta' } });
+    act(() => change((query) => query.set('page', '1'), { state: { searched: '' } }));
+    act(() => change((query) => query.set('sort', 'name')));
+    expect(history.shown.location.state).toBeNull();
+  });
 });

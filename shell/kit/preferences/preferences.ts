@@ -3,7 +3,8 @@ import { THEME_COOKIE } from '@pehchan/contract/common';
 import { type Language, LANGUAGE_COOKIE, LANGUAGES } from '@pehchan/contract/messages';
 import { readCookie } from './cookies.ts';
 import { deviceLanguage } from './device-language.ts';
-import { PAGE_SIZE_COOKIE, PAGE_SIZES, type PageSize } from './page-sizes.ts';
+import { isWideNow } from '../ui/use-is-wide.ts';
+import { PAGE_SIZE_COOKIE, PAGE_SIZES, WIDE_PAGE_SIZE, type PageSize } from './page-sizes.ts';
 import { THEMES, type Theme } from './themes.ts';
 
 export type Preferences = { language: Language; theme: Theme; pageSize: PageSize };
@@ -15,7 +16,7 @@ function readPreferences(): Preferences {
   return {
     language: known(LANGUAGES, readCookie(LANGUAGE_COOKIE), deviceLanguage()),
     theme: known(THEMES, readCookie(THEME_COOKIE), 'system'),
-    pageSize: known(PAGE_SIZES, readCookie(PAGE_SIZE_COOKIE), PAGE_SIZES[0]),
+    pageSize: known(PAGE_SIZES, readCookie(PAGE_SIZE_COOKIE), isWideNow() ? WIDE_PAGE_SIZE : PAGE_SIZES[0]),
   };
 }
 

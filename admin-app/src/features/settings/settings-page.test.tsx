@@ -50,11 +50,11 @@ describe('the settings of an administrator', () => {
   it('stores the page size, theme and language on the device', async () => {
     answers('getSystem', systemReply());
     const { user } = open();
-    await choose(user, 'Rows per page', '20');
+    await choose(user, 'Rows per page', '50');
     await choose(user, 'Theme', 'Dark');
     await choose(user, 'Language', 'हिन्दी');
     await screen.findByRole('heading', { level: 1, name: 'सेटिंग' });
-    expect(cookie('pehchan_page_size')).toBe('pehchan_page_size=20');
+    expect(cookie('pehchan_page_size')).toBe('pehchan_page_size=50');
     expect(cookie('pehchan_theme')).toBe('pehchan_theme=dark');
     expect(cookie('pehchan_lang')).toBe('pehchan_lang=hi');
     expect(document.documentElement.dataset.theme).toBe('dark');
