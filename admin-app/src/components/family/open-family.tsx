@@ -1,24 +1,37 @@
 import type { InspectedAccount } from './inspected-account.ts';
 import { displayName } from '@pehchan/kit';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FamilyContent } from './family-content.tsx';
 import { Panel } from './panel.tsx';
+import { StepButtons } from './step-buttons.tsx';
 import { useOpenFamily } from './use-open-family.ts';
 
 type Props = { users: InspectedAccount[]; onMoved: () => void };
 
 export function OpenFamily({ users, onMoved }: Props) {
-  const { id, close } = useOpenFamily();
+  const { id, step, close } = useOpenFamily();
   const user = users.find((one) => one.id === id);
-  return user && <FamilyPanel key={id} user={user} onClose={close} onMoved={onMoved} />;
+  const ids = [...new Set(users.map((one) => one.id))];
+  return (
+    user && (
+      <FamilyPanel
+        user={user}
+        steps={<StepButtons ids={ids} id={id} onStep={step} />}
+        onClose={close}
+        onMoved={onMoved}
+      />
+    )
+  );
 }
 
 function FamilyPanel({
   user,
+  steps,
   onClose,
   onMoved,
 }: {
   user: InspectedAccount;
+  steps: ReactNode;
   onClose: () => void;
   onMoved: () => void;
 }) {
@@ -34,8 +47,8 @@ function FamilyPanel({
   };
   if (!isOpen) return null;
   return (
-    <Panel title={displayName(user.name)} onClose={close}>
-      <FamilyContent user={user} onLeft={leave} />
+    <Panel title={displayName(user.name)} extra={steps} onClose={close}>
+      <FamilyContent key={user.id} user={user} onLeft={leave} />
     </Panel>
   );
 }

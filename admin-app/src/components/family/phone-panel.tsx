@@ -6,7 +6,13 @@ import { createPortal } from 'react-dom';
 import { useDialog } from '../use-dialog.ts';
 import styles from './phone-panel.module.css';
 
-export type PanelProps = { title: string; onClose: () => void; children: ReactNode };
+export type PanelProps = {
+  title: string;
+  /** Buttons in the head of the panel, in the desktop layout only. */
+  extra?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 export function PhonePanel({ title, onClose, children }: PanelProps) {
   const tKit = useKitTranslation();

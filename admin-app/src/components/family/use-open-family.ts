@@ -17,9 +17,15 @@ export function useOpenFamily() {
     (id: number) => change((next) => next.set(NAME, String(id)), { state: OPENED }),
     [change],
   );
+  /** Show another family in the open panel. “Back” still closes the panel. */
+  const step = useCallback(
+    (id: number) =>
+      change((next) => next.set(NAME, String(id)), { replace: true, state: isOnTop ? OPENED : undefined }),
+    [isOnTop, change],
+  );
   const close = useCallback(() => {
     if (isOnTop) void navigate(-1);
     else change((next) => next.delete(NAME), { replace: true });
   }, [isOnTop, navigate, change]);
-  return { id: Number(query.get(NAME) ?? 0), open, close };
+  return { id: Number(query.get(NAME) ?? 0), open, step, close };
 }

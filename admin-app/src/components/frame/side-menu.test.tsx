@@ -23,7 +23,7 @@ describe('the side menu', () => {
     open(maintainer);
     const menu = within(await screen.findByRole('navigation', { name: 'Administrator menu' }));
     const entries = await menu.findAllByRole('listitem');
-    expect(entries.map(({ textContent }) => textContent.trim())).toEqual([
+    expect(entries.map((entry) => entry.querySelector('[title]')?.getAttribute('title'))).toEqual([
       'Dashboard',
       'User List',
       'Approved Biodata',
@@ -35,6 +35,12 @@ describe('the side menu', () => {
       'Logout',
     ]);
     expect(menu.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('shows one short word under each icon of the rail, which screen readers skip', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Approved Biodata' });
+    expect(link.querySelector('[aria-hidden]')?.textContent).toBe('Approved');
   });
 
   it('offers to delete users without profiles to the maintainer only', async () => {

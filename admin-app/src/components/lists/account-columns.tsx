@@ -2,24 +2,29 @@ import type { UserWithProfiles } from '@pehchan/contract/review';
 import { displayName, type KitTranslate } from '@pehchan/kit';
 import type { Column } from '@pehchan/kit/desktop';
 import { AccountName } from '../account-name.tsx';
+import { OpenName } from '../family/open-name.tsx';
 
 /** The columns of every table of accounts (specification section 2). */
 export const accountColumns = (tKit: KitTranslate): Column<UserWithProfiles>[] => [
   {
     key: 'name',
     title: tKit('field.fullname'),
-    value: (user) => <AccountName user={user} />,
+    value: (user) => (
+      <OpenName userId={user.id} name={displayName(user.name)}>
+        <AccountName user={user} />
+      </OpenName>
+    ),
     sort: 'name',
     isRowHeader: true,
   },
   {
     key: 'email',
     title: tKit('field.email'),
-    value: ({ email }) => <Email email={email} />,
+    value: ({ email }) => email,
     sort: 'email',
-    breaks: true,
+    wide: true,
   },
-  { key: 'phone', title: tKit('field.phone'), value: ({ phone }) => phone, sort: 'phone' },
+  { key: 'phone', title: tKit('field.phone'), value: ({ phone }) => phone, sort: 'phone', whole: true },
   { key: 'Father', title: tKit('field.father'), value: ({ Father }) => displayName(Father), sort: 'Father' },
   {
     key: 'village',
@@ -28,15 +33,3 @@ export const accountColumns = (tKit: KitTranslate): Column<UserWithProfiles>[] =
     sort: 'village',
   },
 ];
-
-/** Break a long email after its `@`, which is easier to read than a break within a word. */
-function Email({ email }: { email: string }) {
-  const host = email.lastIndexOf('@') + 1;
-  return (
-    <>
-      {email.slice(0, host)}
-      <wbr />
-      {email.slice(host)}
-    </>
-  );
-}

@@ -1,6 +1,5 @@
 import type { UserWithProfiles } from '@pehchan/contract/review';
 import type { Sorting } from '@pehchan/kit/desktop';
-import type { ReactNode } from 'react';
 import type { useSelection } from '../review/use-selection.ts';
 
 export type AccountRows = {
@@ -9,5 +8,7 @@ export type AccountRows = {
   first: number;
   sorting: Sorting;
   selection: ReturnType<typeof useSelection>;
-  actions: (user: UserWithProfiles) => ReactNode;
+  onMoved: () => void;
+  /** The element in which a table shows its choice of columns. */
+  tools: HTMLElement | null;
 };

@@ -1,6 +1,6 @@
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { texts } from '../../texts/index.ts';
-import type { SortOption } from './list-tools.tsx';
+import type { SortOption } from './list-tools-props.ts';
 
 export function useUserSorts(): SortOption[] {
   const tKit = useKitTranslation();

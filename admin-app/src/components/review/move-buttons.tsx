@@ -8,13 +8,15 @@ import { DECISION_ORDER, type Reviewed } from './decisions.ts';
 export const MoveButtons = memo(function MoveButtons({
   user,
   onMoved,
+  isIcon,
 }: {
   user: Reviewed;
   onMoved?: () => void;
+  isIcon?: boolean;
 }) {
   const me = useSignedInUser();
   if (user.id === me.id) return null;
   return DECISION_ORDER.filter((to) => to !== accountStatusOf(user)).map((to) => (
-    <MoveButton key={to} user={user} to={to} onMoved={onMoved} />
+    <MoveButton key={to} user={user} to={to} onMoved={onMoved} isIcon={isIcon} />
   ));
 });

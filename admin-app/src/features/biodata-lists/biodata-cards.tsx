@@ -2,7 +2,7 @@ import type { Profile } from '@pehchan/contract/biodata';
 import { CardList } from '@pehchan/kit/ui';
 import { BiodataCard, LISTED_ON_A_CARD } from '@pehchan/kit/biodata';
 import type { Sorting } from '@pehchan/kit/desktop';
-import type { ReactNode } from 'react';
+import { BiodataActions } from './biodata-actions.tsx';
 
 export type Rows = {
   listKey: string;
@@ -10,15 +10,22 @@ export type Rows = {
   caption: string;
   first: number;
   sorting: Sorting;
-  actions: (profile: Profile) => ReactNode;
+  onMoved: () => void;
+  /** The element in which a table shows its choice of columns. */
+  tools: HTMLElement | null;
 };
 
-export function BiodataCards({ profiles, caption, actions }: Rows) {
+export function BiodataCards({ profiles, caption, onMoved }: Rows) {
   return (
     <CardList label={caption}>
       {profiles.map((profile) => (
         <li key={profile.id}>
-          <BiodataCard profile={profile} facts={LISTED_ON_A_CARD} showStatus actions={actions(profile)} />
+          <BiodataCard
+            profile={profile}
+            facts={LISTED_ON_A_CARD}
+            showStatus
+            actions={<BiodataActions profile={profile} onMoved={onMoved} />}
+          />
         </li>
       ))}
     </CardList>

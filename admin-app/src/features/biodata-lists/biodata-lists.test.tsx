@@ -117,7 +117,7 @@ describe('a biodata list', () => {
     answers('getTotalProfiles', profilesReply([]));
     open(TotalPage);
     await screen.findByText('No profiles found.');
-    screen.getByRole('search', { name: 'Filters' });
+    screen.getByRole('combobox', { name: 'Village' });
   });
 
   it('sorts the biodata by a column when its heading is pressed', async () => {

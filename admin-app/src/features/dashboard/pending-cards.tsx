@@ -1,10 +1,11 @@
 import { useTranslation } from '@pehchan/kit';
 import { CardList } from '@pehchan/kit/ui';
+import { UserActions } from '../../components/family/user-actions.tsx';
 import { UserCard } from '../../components/lists/user-card.tsx';
 import type { AccountRows } from '../../components/lists/account-rows.ts';
 import { texts } from '../../texts/index.ts';
 
-export function PendingCards({ users, selection, actions }: AccountRows) {
+export function PendingCards({ users, selection, onMoved }: AccountRows) {
   const t = useTranslation(texts);
   return (
     <CardList label={t('pending.title')}>
@@ -14,7 +15,7 @@ export function PendingCards({ users, selection, actions }: AccountRows) {
             user={user}
             sinceLabel={t('pending.since')}
             selection={selection}
-            actions={actions(user)}
+            actions={<UserActions user={user} onMoved={onMoved} />}
           />
         </li>
       ))}

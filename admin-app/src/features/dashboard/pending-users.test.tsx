@@ -45,17 +45,18 @@ describe('the list of pending accounts', () => {
     expect(address()).toContain('sort=name&order=asc');
   });
 
-  it('shows five pending accounts a page by default, and remembers another page size', async () => {
+  it('shows twenty pending accounts a page in the desktop layout, and remembers another page size', async () => {
     const asked: (string | undefined)[] = [];
     answers('getPendingUsers', ({ query }) => {
       asked.push(query.pageSize);
       return usersReply([otaram], { total: 30, pageSize: Number(query.pageSize) });
     });
     const { user, address } = openList();
-    await choose(user, 'Rows per page', '20');
-    await waitFor(() => expect(asked).toEqual(['5', '20']));
-    expect(address()).toContain('pageSize=20');
-    expect(document.cookie).toContain('pehchan_page_size=20');
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await choose(user, 'Rows per page', '50');
+    await waitFor(() => expect(asked).toEqual(['20', '50']));
+    expect(address()).toContain('pageSize=50');
+    expect(document.cookie).toContain('pehchan_page_size=50');
     document.cookie = 'pehchan_page_size=; Path=/; Max-Age=0';
   });
 

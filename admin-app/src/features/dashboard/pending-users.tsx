@@ -1,7 +1,7 @@
 import { QueryList, latestReply, useFocusReturn, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Card, EmptyState, useIsWide } from '@pehchan/kit/ui';
+import { useState } from 'react';
 import { OpenFamily } from '../../components/family/open-family.tsx';
-import { UserActions } from '../../components/family/user-actions.tsx';
 import { ExportButton } from '../../components/lists/export-button.tsx';
 import { ListTools } from '../../components/lists/list-tools.tsx';
 import { Decided } from '../../components/review/decided.tsx';
@@ -20,19 +20,27 @@ export function PendingUsers({ pending }: { pending: PendingList }) {
   const selection = useSelection(shown?.users, input);
   const sorts = useUserSorts();
   const isWide = useIsWide();
+  const [tools, setTools] = useState<HTMLElement | null>(null);
 
   const { place, stay } = useFocusReturn();
   return (
     <Card title={t('pending.title')}>
       <Decided>
-        <ListTools list={list} sorts={sorts} search={t('pending.search')}>
-          <ExportButton
-            list="exportUsers"
-            file="pending-users.xlsx"
-            query={{ search: input.search, sort: input.sort, order: input.order, status: 'pending' }}
-            isEmpty={!shown?.total}
-          />
-        </ListTools>
+        <ListTools
+          list={list}
+          sorts={sorts}
+          search={t('pending.search')}
+          found={shown ? tKit('list.total', { n: shown.total }) : ''}
+          exporting={
+            <ExportButton
+              list="exportUsers"
+              file="pending-users.xlsx"
+              query={{ search: input.search, sort: input.sort, order: input.order, status: 'pending' }}
+              isEmpty={!shown?.total}
+            />
+          }
+          onTools={setTools}
+        />
         <ReviewBar users={selection.users} onClear={selection.clear} onLeft={stay} />
         <QueryList
           query={query}
@@ -53,7 +61,8 @@ export function PendingUsers({ pending }: { pending: PendingList }) {
               first={first}
               sorting={{ by: list.sort, order: list.order, sortBy: list.sortBy }}
               selection={selection}
-              actions={(user) => <UserActions user={user} onMoved={stay} />}
+              onMoved={stay}
+              tools={tools}
             />
           )}
         </QueryList>

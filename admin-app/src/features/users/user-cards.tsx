@@ -2,13 +2,14 @@ import { nameOf } from '@pehchan/contract/biodata';
 import { to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import { CardList } from '@pehchan/kit/ui';
 import { Link } from '@pehchan/kit/router';
+import { UserActions } from '../../components/family/user-actions.tsx';
 import { UserCard } from '../../components/lists/user-card.tsx';
 import type { AccountRows } from '../../components/lists/account-rows.ts';
 import { texts } from '../../texts/index.ts';
 import styles from './user-rows.module.css';
 
 /** Show accounts as cards, each with its biodata (specification section 2, user list). */
-export function UserCards({ users, selection, actions }: AccountRows) {
+export function UserCards({ users, selection, onMoved }: AccountRows) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const language = useLanguage();
@@ -16,7 +17,12 @@ export function UserCards({ users, selection, actions }: AccountRows) {
     <CardList label={t('users.list')}>
       {users.map((user) => (
         <li key={user.id}>
-          <UserCard user={user} sinceLabel={t('users.since')} selection={selection} actions={actions(user)}>
+          <UserCard
+            user={user}
+            sinceLabel={t('users.since')}
+            selection={selection}
+            actions={<UserActions user={user} onMoved={onMoved} />}
+          >
             {user.profiles.length === 0 ? (
               <p className={styles.none}>{t('users.none')}</p>
             ) : (

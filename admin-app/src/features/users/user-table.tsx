@@ -1,5 +1,7 @@
 import { StatusTag, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { DataTable } from '@pehchan/kit/desktop';
+import { useOpenFamily } from '../../components/family/use-open-family.ts';
+import { AccountActions } from '../../components/lists/account-actions.tsx';
 import type { AccountRows } from '../../components/lists/account-rows.ts';
 import { accountColumns } from '../../components/lists/account-columns.tsx';
 import { RejectionLines } from '../../components/review/rejection-lines.tsx';
@@ -7,15 +9,18 @@ import { Since } from '../../components/since.tsx';
 import { texts } from '../../texts/index.ts';
 import styles from './user-rows.module.css';
 
-export default function UserTable({ users, ...rest }: AccountRows) {
+export default function UserTable({ users, onMoved, ...rest }: AccountRows) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
+  const { open } = useOpenFamily();
   return (
     <DataTable
       {...rest}
       listKey="users"
       caption={t('users.list')}
       rows={users}
+      actions={(user) => <AccountActions user={user} onMoved={onMoved} />}
+      onOpen={({ id }) => open(id)}
       columns={[
         ...accountColumns(tKit),
         {
@@ -23,14 +28,15 @@ export default function UserTable({ users, ...rest }: AccountRows) {
           title: tKit('field.status'),
           value: (user) => (
             <>
-              <StatusTag user={user} />
-              <div className={styles.note}>
+              <StatusTag user={user} />{' '}
+              <span className={styles.note}>
                 <Since instant={user.standingSince} />
-                <RejectionLines rejection={user.rejection} />
-              </div>
+                <RejectionLines isInline rejection={user.rejection} />
+              </span>
             </>
           ),
           sort: 'standingSince',
+          wide: true,
         },
       ]}
     />

@@ -70,12 +70,13 @@ describe('the user list', () => {
         sort: 'name',
         order: 'desc',
         page: '2',
-        pageSize: '5',
+        pageSize: '20',
       },
     ]);
     await choose(user, 'Status', 'Rejected');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'rejected', page: '1' }));
     expect(address()).toContain('status=rejected');
+    expect(address()).not.toContain('suthar');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: '2' }));
   });

@@ -1,8 +1,7 @@
-import { ACCOUNT_STATUSES } from '@pehchan/contract/accounts';
 import { QueryList, latestReply, useFocusReturn, useKitTranslation, useTranslation } from '@pehchan/kit';
-import { Card, EmptyState, LabelledSelect } from '@pehchan/kit/ui';
+import { Card, EmptyState, useIsWide } from '@pehchan/kit/ui';
+import { useState } from 'react';
 import { OpenFamily } from '../../components/family/open-family.tsx';
-import { UserActions } from '../../components/family/user-actions.tsx';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
 import { ExportButton } from '../../components/lists/export-button.tsx';
 import { ListTools } from '../../components/lists/list-tools.tsx';
@@ -11,9 +10,9 @@ import { Decided } from '../../components/review/decided.tsx';
 import { ReviewBar } from '../../components/review/review-bar.tsx';
 import { useSelection } from '../../components/review/use-selection.ts';
 import { texts } from '../../texts/index.ts';
+import { StatusFilter } from './status-filter.tsx';
 import { UserRows } from './user-rows.tsx';
 import { useUserList, USERS_LIST } from './use-user-list.ts';
-import choice from '../../components/lists/choice.module.css';
 
 export default function UsersPage() {
   const tKit = useKitTranslation();
@@ -24,28 +23,29 @@ export default function UsersPage() {
   const sorts = useUserSorts();
   const { place, stay } = useFocusReturn();
   const { search, sort, order } = list;
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const isWide = useIsWide();
+  const found = shown ? t('users.found', { n: shown.total }) : '';
   return (
     <AdminPage title={t('users.title')}>
       <Decided>
-        <Card title={<span role="status">{shown ? t('users.found', { n: shown.total }) : ''}</span>}>
-          <ListTools list={list} sorts={sorts} search={t('users.search')}>
-            <LabelledSelect
-              className={choice.choice}
-              label={tKit('field.status')}
-              value={status}
-              options={[
-                { value: '', label: tKit('filter.any') },
-                ...ACCOUNT_STATUSES.map((value) => ({ value, label: tKit(`status.${value}`) })),
-              ]}
-              onChoose={filter}
-            />
-            <ExportButton
-              list="exportUsers"
-              file="users.xlsx"
-              query={{ search, sort, order: sort && order, status }}
-              isEmpty={!shown?.total}
-            />
-          </ListTools>
+        <Card title={!isWide && <span role="status">{found}</span>}>
+          <ListTools
+            list={list}
+            sorts={sorts}
+            search={t('users.search')}
+            filters={<StatusFilter status={status} onChoose={filter} />}
+            found={found}
+            exporting={
+              <ExportButton
+                list="exportUsers"
+                file="users.xlsx"
+                query={{ search, sort, order: sort && order, status }}
+                isEmpty={!shown?.total}
+              />
+            }
+            onTools={setTools}
+          />
           <ReviewBar users={selection.users} onClear={selection.clear} onLeft={stay} />
           <QueryList
             query={query}
@@ -61,7 +61,8 @@ export default function UsersPage() {
                 first={first}
                 sorting={{ by: sort, order, sortBy: list.sortBy }}
                 selection={selection}
-                actions={(user) => <UserActions user={user} onMoved={stay} />}
+                onMoved={stay}
+                tools={tools}
               />
             )}
           </QueryList>
