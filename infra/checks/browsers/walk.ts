@@ -166,7 +166,7 @@ const openFamily: Step = async ({ driver, site, family }) => {
     'the family',
     `${rows}.length === 1 && ${rows}[0].innerText.includes('${family.phone}')`,
   );
-  await driver.click(`//tbody${button('Open', 'खोलें')}`);
+  await driver.click('//tbody//th//button');
   for (const name of [family.daughter, ADDED]) {
     await shows(driver, `the card of ${name}`, card(name, '[role=dialog]'));
   }

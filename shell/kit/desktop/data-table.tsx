@@ -2,6 +2,7 @@ import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useKitTranslation } from '../i18n/use-translation.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { pressRow, showWhole } from './row-events.ts';
 import { useColumns } from './use-columns.ts';
@@ -47,6 +48,8 @@ type Props<Row> = {
   actions?: (row: Row) => ReactNode;
   /** Opens a row that is pressed beside its controls. The row needs a control that does the same. */
   onOpen?: (row: Row) => void;
+  /** Details that a row shows below it when it is opened. */
+  detail?: (row: Row) => ReactNode;
   /** The element that shows the choice of columns, or null before it is drawn. By default above the table. */
   tools?: HTMLElement | null;
 };
@@ -65,6 +68,7 @@ export function DataTable<Row extends { id: number }>({
   selection,
   actions,
   onOpen,
+  detail,
   tools,
 }: Props<Row>) {
   const t = useKitTranslation();
@@ -85,8 +89,9 @@ export function DataTable<Row extends { id: number }>({
           tableLayout="auto"
           showSorterTooltip={false}
           rowSelection={selection && rowSelection(rows, selection, t)}
-          onRow={onOpen && ((row) => ({ onClick: (event) => pressRow(event, () => onOpen(row)) }))}
-          rowClassName={onOpen && styles.opens}
+          onRow={(row) => ({ onClick: (event) => pressRow(event, onOpen && (() => onOpen(row))) })}
+          rowClassName={(onOpen ?? detail) && styles.opens}
+          expandable={detail && details(detail, t('list.details'))}
           onChange={(_page, _filters, sorter, { action }) => {
             if (action !== 'sort' || Array.isArray(sorter)) return;
             const name = columns.find(({ key }) => key === sorter.columnKey)?.sort;
@@ -117,6 +122,20 @@ export function DataTable<Row extends { id: number }>({
       </div>
     </div>
   );
+}
+
+function details<Row>(detail: (row: Row) => ReactNode, label: string): TableProps<Row>['expandable'] {
+  return {
+    expandedRowRender: detail,
+    expandIcon: ({ expanded, onExpand, record }) => (
+      <IconButton
+        icon={expanded ? 'up' : 'down'}
+        label={label}
+        aria-expanded={expanded}
+        onClick={(event) => onExpand(record, event)}
+      />
+    ),
+  };
 }
 
 function sortedBy(name: string, { by, order }: Sorting, hint: string) {

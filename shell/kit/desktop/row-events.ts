@@ -8,11 +8,15 @@ export function showWhole({ target }: PointerEvent): void {
   if (cell) cell.title = isCut ? cell.textContent : '';
 }
 
-/** Open a row that is pressed beside its controls. Presses in a dialog of the row arrive here, too. */
-export function pressRow({ target, currentTarget }: MouseEvent<HTMLElement>, open: () => void): void {
+/** Open a row, or show its details. Presses on its controls and in its dialogs arrive here, too. */
+export function pressRow({ target, currentTarget }: MouseEvent<HTMLElement>, open?: () => void): void {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return;
   if (target.closest('a, button, input, label, .ant-table-selection-column')) return;
   if (window.getSelection()?.toString()) return;
+  if (!open) {
+    currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.click();
+    return;
+  }
   // The opened panel returns the focus to the element that has it now.
   currentTarget.querySelector<HTMLElement>('th button')?.focus();
   open();

@@ -131,6 +131,7 @@ export const en = {
   'list.previous': 'Previous page',
   'list.next': 'Next page',
   'list.toPage': 'Page {page}',
+  'list.details': 'Details',
   'list.columns': 'Columns',
   'list.columnsShown': 'Columns: {n} of {all}',
   'list.sort': 'Sort by',

@@ -118,6 +118,7 @@ export const hi: Record<KitTextKey, string> = {
   'list.previous': 'पिछला पन्ना',
   'list.next': 'अगला पन्ना',
   'list.toPage': 'पन्ना {page}',
+  'list.details': 'पूरा देखें',
   'list.columns': 'कॉलम',
   'list.columnsShown': 'कॉलम: {all} में से {n}',
   'list.sort': 'किस क्रम में',

@@ -17,14 +17,14 @@ export function ListBar({
   found,
   exporting,
   onTools,
-}: ListToolsProps) {
+}: Omit<ListToolsProps, 'sorts'>) {
   const t = useTranslation(texts);
   const [isOpen, setOpen] = useState(opensMore ?? false);
   const id = useId();
   return (
     <>
       <div className={styles.bar}>
-        <SearchField label={search} value={list.search} onSettled={list.find} />
+        {search && <SearchField label={search} value={list.search} onSettled={list.find} />}
         {filters}
         <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {t('list.more')}

@@ -8,7 +8,8 @@ export type SortOption = { name: string; label: string; kind: Kind };
 export type ListToolsProps = {
   list: ListState;
   sorts: SortOption[];
-  search: string;
+  /** Label of the search; undefined for a list without a search. */
+  search?: string;
   /** True if a phone shows the search and the other filters elsewhere. */
   hasOwnFilters?: boolean;
   filters?: ReactNode;
@@ -17,7 +18,7 @@ export type ListToolsProps = {
   opensMore?: boolean;
   /** The number of found rows. A phone has it in the heading of the list. */
   found: string;
-  exporting: ReactNode;
+  exporting?: ReactNode;
   /** Called with the element in which the table shows its choice of columns. */
   onTools: (element: HTMLElement | null) => void;
 };

@@ -28,7 +28,9 @@ function PhoneTools({ list, sorts, search, hasOwnFilters, filters, exporting }: 
   );
   return (
     <div className={styles.tools}>
-      {!hasOwnFilters && <SearchField showsLabel label={search} value={list.search} onSettled={list.find} />}
+      {!hasOwnFilters && search && (
+        <SearchField showsLabel label={search} value={list.search} onSettled={list.find} />
+      )}
       <LabelledSelect
         className={choice.wide}
         label={tKit('list.sort')}

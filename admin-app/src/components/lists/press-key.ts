@@ -22,5 +22,5 @@ function step(by: 1 | -1): void {
   const rows = [...document.querySelectorAll(ROWS)];
   const at = rows.findIndex((one) => one === row());
   const next = rows[at < 0 ? 0 : at + by] ?? rows[at];
-  next?.querySelector<HTMLElement>('th button')?.focus();
+  next?.querySelector<HTMLElement>('th :is(a, button)')?.focus();
 }

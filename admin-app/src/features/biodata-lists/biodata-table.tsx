@@ -30,9 +30,10 @@ export default function BiodataTable({ profiles, onMoved, ...rest }: Rows) {
         {
           key: 'status',
           title: tKit('field.status'),
+          // A listing that is not open comes first: a narrow column has room for one tag.
           value: ({ user, listing }) => (
             <>
-              <StatusTag user={user} /> <ListingTag listing={listing} />
+              <ListingTag listing={listing} /> <StatusTag user={user} />
             </>
           ),
         },

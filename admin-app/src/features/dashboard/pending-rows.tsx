@@ -1,7 +1,7 @@
 import { LoadingState, onDesktop } from '@pehchan/kit/ui';
 import { PendingCards } from './pending-cards.tsx';
 
-/** Placeholder bars that are as tall as five table rows, so that the figures below do not move. */
+/** Placeholder bars that are as tall as twelve table rows, so that the figures below do not move. */
 export const BARS_OF_TABLE = 18;
 
 export const PendingRows = onDesktop(() => import('./pending-table.tsx'), PendingCards, {

@@ -1,12 +1,12 @@
-import { formatInstant, useLanguage, useTranslation } from '@pehchan/kit';
+import { useTranslation } from '@pehchan/kit';
 import { DataTable } from '@pehchan/kit/desktop';
+import { Since } from '../../components/since.tsx';
 import { texts } from '../../texts/index.ts';
 import { Family, StateTag, ReportContent } from './report-parts.tsx';
 import type { ReportRowsProps } from './rows-props.ts';
 
-export default function ReportTable({ reports, first, actions }: ReportRowsProps) {
+export default function ReportTable({ reports, first, actions, tools }: ReportRowsProps) {
   const t = useTranslation(texts);
-  const language = useLanguage();
   return (
     <DataTable
       listKey="reports"
@@ -14,6 +14,8 @@ export default function ReportTable({ reports, first, actions }: ReportRowsProps
       rows={reports}
       first={first}
       actions={actions}
+      tools={tools}
+      detail={(report) => <ReportContent report={report} />}
       columns={[
         {
           key: 'by',
@@ -22,16 +24,17 @@ export default function ReportTable({ reports, first, actions }: ReportRowsProps
           isRowHeader: true,
         },
         { key: 'about', title: t('reports.about'), value: ({ about }) => <Family family={about} /> },
+        { key: 'text', title: t('reports.text'), value: ({ text }) => text, wide: true },
         {
           key: 'told',
           title: t('reports.told'),
           value: ({ createdAt, state }) => (
             <>
-              {formatInstant(language, createdAt)} <StateTag state={state} />
+              <StateTag state={state} /> <Since instant={createdAt} />
             </>
           ),
+          wide: true,
         },
-        { key: 'text', title: t('reports.text'), value: (report) => <ReportContent report={report} /> },
       ]}
     />
   );

@@ -68,6 +68,17 @@ describe('the reports page', () => {
     within(table).getByRole('button', { name: 'Reply: Kishan Mehta' });
   });
 
+  it('shows the access log lines below a row that is pressed in the desktop layout', async () => {
+    const { user } = show([report], { onPhone: false });
+    const lines = /^Opened it: first on .* 3 times$/;
+    await user.click(await screen.findByRole('cell', { name: /They call\s+at night\./ }));
+    await screen.findByText(lines);
+    const details = screen.getByRole('button', { name: 'Details' });
+    expect(details.getAttribute('aria-expanded')).toBe('true');
+    await user.click(details);
+    expect(details.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('leaves a report that concerns the administrator’s own family to another administrator', async () => {
     show([{ ...report, mayDecide: false }]);
     const shown = await card();

@@ -8,11 +8,12 @@ import {
   useTranslation,
 } from '@pehchan/kit';
 import { useSearchParams } from '@pehchan/kit/router';
-import { Card, EmptyState, LabelledSelect } from '@pehchan/kit/ui';
+import { Card, EmptyState, LabelledSelect, useIsWide } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { useReportsQuery } from '../../calls/reports.ts';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
 import choice from '../../components/lists/choice.module.css';
+import { ListBar } from '../../components/lists/list-bar.tsx';
 import { texts } from '../../texts/index.ts';
 import { type PendingDecision, DecideDialog } from './decide-dialog.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
@@ -34,6 +35,22 @@ export default function ReportsPage() {
   const { place, stay } = useFocusReturn();
   const names = useStateNames();
   const shown = latestReply(query);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const isWide = useIsWide();
+  const found = shown ? t('reports.found', { n: shown.total }) : '';
+  const filter = (
+    <LabelledSelect
+      isInline
+      className={choice.choice}
+      label={tKit('field.status')}
+      value={state ?? ''}
+      options={[
+        { value: '', label: tKit('filter.any') },
+        ...REPORT_STATES.map((value) => ({ value, label: names[value] })),
+      ]}
+      onChoose={(value) => list.ask({ state: value })}
+    />
+  );
   const actions = (report: ReportForAdmins) =>
     report.state === 'open' &&
     (report.mayDecide ? (
@@ -43,19 +60,12 @@ export default function ReportsPage() {
     ));
   return (
     <AdminPage title={t('reports.title')}>
-      <Card title={<span role="status">{shown ? t('reports.found', { n: shown.total }) : ''}</span>}>
-        <div className={styles.tools}>
-          <LabelledSelect
-            className={choice.choice}
-            label={tKit('field.status')}
-            value={state ?? ''}
-            options={[
-              { value: '', label: tKit('filter.any') },
-              ...REPORT_STATES.map((value) => ({ value, label: names[value] })),
-            ]}
-            onChoose={(value) => list.ask({ state: value })}
-          />
-        </div>
+      <Card title={!isWide && <span role="status">{found}</span>}>
+        {isWide ? (
+          <ListBar list={list} filters={filter} found={found} onTools={setTools} />
+        ) : (
+          <div className={styles.tools}>{filter}</div>
+        )}
         <QueryList
           query={query}
           listKey={LIST}
@@ -64,7 +74,9 @@ export default function ReportsPage() {
           empty={<EmptyState icon="info">{t('reports.empty')}</EmptyState>}
           onPage={list.goTo}
         >
-          {({ entries }, first) => <ReportRows reports={entries} first={first} actions={actions} />}
+          {({ entries }, first) => (
+            <ReportRows reports={entries} first={first} actions={actions} tools={tools} />
+          )}
         </QueryList>
       </Card>
       {pending && (

@@ -5,4 +5,6 @@ export type ReportRowsProps = {
   reports: ReportForAdmins[];
   first: number;
   actions: (report: ReportForAdmins) => ReactNode;
+  /** The element in which a table shows its choice of columns. */
+  tools: HTMLElement | null;
 };

@@ -34,6 +34,39 @@ test('a list of biodata shows all columns at 1280 px, with each date on one line
   expect(await office.evaluate(BROKEN_DATES), 'dates in two lines').toEqual([]);
 });
 
+test('each list shows at least nine rows at 1280 × 800, each one line of 48 to 56 px @desktop-only', async ({
+  openAs,
+}) => {
+  const office = await openAs('administrator');
+  await office.setViewportSize({ width: 1280, height: 800 });
+  for (const path of [
+    '/userlist',
+    '/total-biodata',
+    '/approvedbiodata',
+    '/rejected-profiles',
+    '/dashboard',
+  ]) {
+    await office.goto(path);
+    await expect(office.locator('tbody tr[data-row-key]').nth(9)).toBeVisible();
+    await office.evaluate(TO_THE_TABLE);
+    const { visible, heights } = await office.evaluate<{ visible: number; heights: number[] }>(ROWS);
+    expect(visible, `rows of ${path}`).toBeGreaterThanOrEqual(9);
+    expect(Math.min(...heights), path).toBeGreaterThanOrEqual(48);
+    expect(Math.max(...heights), path).toBeLessThanOrEqual(56);
+  }
+});
+
+test('a cell whose text is cut off has the whole text as its title @desktop-only', async ({ openAs }) => {
+  const office = await openAs('administrator');
+  await office.setViewportSize({ width: 1280, height: 800 });
+  await office.goto('/userlist');
+  const cell = office.getByRole('cell', { name: /@example\.org$/ }).first();
+  await expect(cell).toBeVisible();
+  await office.evaluate(NARROW_CELLS);
+  await cell.hover();
+  await expect(cell).toHaveAttribute('title', /@example\.org$/);
+});
+
 test('the phone layout shows its whole sort order, and the bar of selected rows leaves room for them @phone-only', async ({
   openAs,
 }) => {
@@ -62,6 +95,20 @@ test('the administrators’ screens fit with letters of twice the size', async (
 });
 
 const SEVERAL = /^(Decide on several together|कई परिवारों पर एक साथ फ़ैसला)$/;
+
+const NARROW_CELLS = `document.querySelectorAll('main tbody td').forEach((cell) => { cell.style.maxWidth = '4rem'; })`;
+
+/** Scrolls to the heading above the table, if the screen has other parts before it. */
+const TO_THE_TABLE = `document.querySelector('[data-list=pending]')?.closest('section').scrollIntoView()`;
+
+const ROWS = `(() => {
+  const bar = document.querySelector('header').getBoundingClientRect().bottom;
+  const rows = [...document.querySelectorAll('tbody tr[data-row-key]')].map((row) => row.getBoundingClientRect());
+  return {
+    visible: rows.filter(({ top, bottom }) => top >= bar && bottom <= innerHeight).length,
+    heights: rows.map(({ height }) => Math.round(height)),
+  };
+})()`;
 
 const HIDDEN_ASIDE = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('main .ant-table-wrapper').parentElement)`;
 
