@@ -72,7 +72,7 @@ export default {
       icon: 'dashboard',
       order: 30,
       access: 'admin',
-      bar: { en: 'Dashboard', hi: 'डैशबोर्ड' },
+      bar: { en: 'Review', hi: 'जाँच' },
     },
   ],
 } satisfies RemoteConfig;

@@ -29,6 +29,8 @@ export const countsReplySchema = object({
 
 const amount = number().integer().required();
 
+export const waitingReplySchema = object({ total: amount });
+
 export const statisticsReplySchema = object({
   /** Counts of each week, oldest first. They include a deleted account's approval, not its registration. */
   weeks: array(

@@ -250,6 +250,7 @@ export const TABLE: Record<EndpointName, Row[]> = {
     { target: 'approved’s', expected: adminsGet(404), call: byUser },
   ],
   getStatistics: list(adminOnly),
+  getWaiting: list(adminOnly),
   getSystem: list(adminOnly),
   // The form has no picture, which the API notices only after the check of the caller's rights.
   traceCopy: [

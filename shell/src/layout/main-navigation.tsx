@@ -1,10 +1,11 @@
 import type { SessionUser } from '@pehchan/contract/accounts';
-import { useLanguage, useTranslation } from '@pehchan/kit';
+import { paths, useLanguage, useTranslation } from '@pehchan/kit';
 import { NavLink } from '@pehchan/kit/router';
 import { Icon } from '@pehchan/kit/ui';
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { texts } from '../texts/index.ts';
 import { mainWays, MOST } from './main-ways.ts';
+import { Waiting } from './waiting.tsx';
 import styles from './main-navigation.module.css';
 
 export function MainNavigation({ release, user }: { release: ReleaseDocument; user: SessionUser }) {
@@ -15,7 +16,10 @@ export function MainNavigation({ release, user }: { release: ReleaseDocument; us
       {mainWays(release, user).map(({ id, to, icon, label }) => (
         <NavLink key={id} to={to} end>
           <Icon name={icon} />
-          <span>{label[language]}</span>
+          <span>
+            {label[language]}
+            {to === paths.dashboard && <Waiting />}
+          </span>
         </NavLink>
       ))}
     </nav>

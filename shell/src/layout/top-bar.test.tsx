@@ -1,6 +1,7 @@
 import type { SessionUser } from '@pehchan/contract/accounts';
 import type { ReleaseDocument } from '@pehchan/release/document';
 import {
+  answers,
   buildAdministrator,
   buildSessionUser,
   renderPage,
@@ -96,6 +97,7 @@ describe('the top bar', () => {
   });
 
   it('offers an administrator the dashboard', async () => {
+    answers('getWaiting', { total: 0 });
     expect(await menuOf(buildAdministrator())).toContain('Dashboard');
   });
 
@@ -167,9 +169,16 @@ describe('the main navigation', () => {
     ['a pending family', waiting, ['Home', 'My family', 'Help']],
     ['an administrator', buildAdministrator(), ['Home', 'Search', 'My family', 'Dashboard']],
   ])('shows the main entries for %s', async (_who, as, words) => {
+    answers('getWaiting', { total: 0 });
     renderPage(Bar, { as });
     await screen.findByRole('navigation', { name: 'Main menu' });
     expect(ways().map(([word]) => word)).toEqual(words);
+  });
+
+  it('shows an administrator how many families wait for a decision', async () => {
+    answers('getWaiting', { total: 9 });
+    renderPage(Bar, { as: buildAdministrator() });
+    await screen.findByRole('link', { name: 'Dashboard (9)' });
   });
 
   it('links each entry to its screen, and marks the current one', async () => {

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { on } from '../../identity/access/on.ts';
-import { countAll } from './models/counts.ts';
+import { countAll, countWaiting } from './models/counts.ts';
 import { findStatistics } from './models/statistics.ts';
 
 export const overview = Router();
@@ -9,4 +9,5 @@ on(overview, 'getCounts', async ({ translate }) => ({
   ...(await countAll()),
   message: translate('done.counts'),
 }));
+on(overview, 'getWaiting', async () => ({ total: await countWaiting() }));
 on(overview, 'getStatistics', () => findStatistics());

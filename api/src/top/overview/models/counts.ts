@@ -1,6 +1,10 @@
 import type { CountsReply } from '@pehchan/contract/overview';
 import { findTallies, sumOf, type TallyScope } from '../../../ground/lists/tally.ts';
 
+/** Return how many families wait for a decision. */
+export const countWaiting = async (): Promise<number> =>
+  sumOf(await findTallies(), { subject: 'users', status: 'pending' });
+
 /** Return the seven numbers of specification section 3, and the totals of the two lists they leave out. */
 export async function countAll(): Promise<Omit<CountsReply, 'message'>> {
   const tallies = await findTallies();
