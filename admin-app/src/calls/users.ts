@@ -1,7 +1,10 @@
 import type { AccountStatus } from '@pehchan/contract/accounts';
 import type { MoveForm, RejectForm, ReviewForm, UsersReply } from '@pehchan/contract/review';
-import { defineEndpoints, request } from '@pehchan/kit';
+import { defineEndpoints, request, sentencesOf } from '@pehchan/kit';
+import { texts } from '../texts/index.ts';
 import { overviewApi } from './overview.ts';
+
+const sentence = sentencesOf(texts);
 
 export type ListQuery = { page: number; pageSize: number } & Record<string, string | number>;
 
@@ -41,6 +44,22 @@ const usersApi = defineEndpoints('admin', (build) => ({
     extraOptions: { failed: 'failed.user.one' },
     providesTags: ['User'],
   }),
+  reviewHints: build.query({
+    ...request('getReviewHints', (id: number) => ({ params: { id } })),
+    providesTags: ['User'],
+  }),
+  notes: build.query({
+    ...request('getNotes', (id: number) => ({ params: { id } })),
+    providesTags: ['User'],
+  }),
+  addNote: build.mutation({
+    ...request('addNote', ({ id, text }: { id: number; text: string }) => ({
+      params: { id },
+      body: { text },
+    })),
+    extraOptions: { failed: sentence('note.failed') },
+    invalidatesTags: ['User'],
+  }),
   history: build.query({
     ...request('getAudit', (query: { userId: number; page: number; pageSize: number }) => ({ query })),
     extraOptions: { failed: 'failed.history' },
@@ -60,7 +79,8 @@ const usersApi = defineEndpoints('admin', (build) => ({
 
   approveUser: build.mutation({
     ...request('approveUser', ({ id, from }: Move) => ({ params: { id }, body: { from } })),
-    extraOptions: { failed: 'failed.approve', done: 'done.user.approved' },
+    // The bar of decisions shows the API's message.
+    extraOptions: { failed: 'failed.approve' },
     onQueryStarted: async ({ id }, { dispatch, getState, queryFulfilled }) => {
       const back = takeOut(id, dispatch, getState());
       await queryFulfilled.catch(back);
@@ -74,11 +94,16 @@ const usersApi = defineEndpoints('admin', (build) => ({
   }),
   rejectUser: build.mutation({
     ...request('rejectUser', ({ id, from, why }: Move) => ({ params: { id }, body: { from, ...why } })),
-    extraOptions: { failed: 'failed.reject', done: 'done.user.rejected' },
+    extraOptions: { failed: 'failed.reject' },
     onQueryStarted: async ({ id }, { dispatch, getState, queryFulfilled }) => {
       const back = takeOut(id, dispatch, getState());
       await queryFulfilled.catch(back);
     },
+    invalidatesTags: staleTags,
+  }),
+  undoDecision: build.mutation({
+    ...request('undoDecision', (id: number) => ({ params: { id } })),
+    extraOptions: { failed: 'failed.undo' },
     invalidatesTags: staleTags,
   }),
   /** Decide on one batch of selected accounts. Only the last batch makes the page load its lists again. */
@@ -148,11 +173,15 @@ export const {
   usePendingUsersQuery,
   useUsersQuery,
   useUserQuery,
+  useReviewHintsQuery,
+  useNotesQuery,
+  useAddNoteMutation,
   useHistoryQuery,
   useSecurityEventsQuery,
   useApproveUserMutation,
   usePendUserMutation,
   useRejectUserMutation,
+  useUndoDecisionMutation,
   useReviewUsersMutation,
   useMakeRecoveryCodeMutation,
   useDeleteUserMutation,

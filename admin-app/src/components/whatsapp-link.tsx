@@ -10,6 +10,7 @@ type Props = {
   user: Pick<User, 'name' | 'phone'>;
   language: Language;
   write: (sentences: Sentences) => string;
+  isShort?: boolean;
 };
 
 export function WhatsAppLink(props: Props) {
@@ -21,7 +22,7 @@ export function WhatsAppLink(props: Props) {
   );
 }
 
-function Written({ user: { name, phone }, language, write }: Props) {
+function Written({ user: { name, phone }, language, write, isShort }: Props) {
   const t = useTranslation(texts);
   return (
     <ButtonLink
@@ -30,7 +31,7 @@ function Written({ user: { name, phone }, language, write }: Props) {
       rel="noopener noreferrer"
       aria-label={`${t('tell.whatsapp')}: ${displayName(name)}`}
     >
-      {t('tell.whatsapp')}
+      {t(isShort ? 'tell.short' : 'tell.whatsapp')}
     </ButtonLink>
   );
 }

@@ -24,6 +24,28 @@ export const en = {
   'pending.since': 'Waiting since',
   'pending.nothing': 'No family with this name is waiting.',
 
+  'deck.title': 'Waiting families',
+  'deck.place': '{n} of {all}',
+  'deck.list': 'Show as a list',
+  'deck.decide': 'Your decision',
+  'deck.rejectAsk': 'Reject this family?',
+  'deck.family': 'Registered by',
+  'deck.later': 'Later',
+  'deck.firstOfVillage': 'No other family of {village} is a member.',
+  'deck.neighbours': 'Members from {village}: {total} ({names})',
+  'later.title': 'Decide later on this family?',
+  'note.label': 'Note for the administrators (optional)',
+  'note.failed': 'The note couldn’t be saved',
+  'note.hint':
+    'Only administrators read notes. But a family may ask what is kept about it, so write facts only.',
+  'hint.number': 'The mobile number is also with',
+  'hint.candidate': '{name} seems to be here already, with',
+  'hint.copied': 'The photo of {name} is a copy that the site made. The original is with',
+  'hint.alike': 'The photo of {name} shows the same as a photo of',
+  'hint.gotra': 'The gotra of {name} is not known.',
+
+  'decided.undo': 'Undo',
+
   'move.approve': 'Approve',
   'move.reject': 'Reject',
   'move.pend': 'Back to pending',
@@ -45,6 +67,7 @@ export const en = {
 
   'tell.title': 'Tell the family',
   'tell.whatsapp': 'Tell them on WhatsApp',
+  'tell.short': 'WhatsApp',
   'tell.approved':
     'Namaste. Your family’s Pehchan account is approved. You can see the biodata of other families here: {link}',
   'tell.mend':

@@ -26,6 +26,27 @@ export const hi: Record<keyof typeof en, string> = {
   'pending.since': 'कब से इंतज़ार में',
   'pending.nothing': 'इस नाम के किसी परिवार की जाँच बाकी नहीं है।',
 
+  'deck.title': 'जाँच के लिए परिवार',
+  'deck.place': '{all} में से {n}',
+  'deck.list': 'सूची में देखें',
+  'deck.decide': 'आपका फ़ैसला',
+  'deck.rejectAsk': 'इस परिवार को वापस भेजें?',
+  'deck.family': 'किसने जोड़ा',
+  'deck.later': 'बाद में',
+  'deck.firstOfVillage': '{village} का कोई और परिवार सदस्य नहीं है।',
+  'deck.neighbours': '{village} के सदस्य: {total} ({names})',
+  'later.title': 'इस परिवार का फ़ैसला बाद में करें?',
+  'note.label': 'एडमिन के लिए नोट (ज़रूरी नहीं)',
+  'note.failed': 'नोट लिखा नहीं जा सका',
+  'note.hint': 'नोट सिर्फ़ एडमिन पढ़ते हैं। पर परिवार पूछ सकता है कि उसके बारे में क्या लिखा है, इसलिए सिर्फ़ तथ्य लिखें।',
+  'hint.number': 'यह मोबाइल नंबर इनके पास भी है:',
+  'hint.candidate': '{name} शायद पहले से है, इनके साथ:',
+  'hint.copied': '{name} की फ़ोटो इस साइट की बनाई कॉपी है। असली फ़ोटो इनकी है:',
+  'hint.alike': '{name} की फ़ोटो इनकी फ़ोटो जैसी है:',
+  'hint.gotra': '{name} का गोत्र पता नहीं।',
+
+  'decided.undo': 'वापस लें',
+
   'move.approve': 'मंज़ूरी दें',
   'move.reject': 'वापस भेजें',
   'move.pend': 'फिर जाँच में रखें',
@@ -47,6 +68,7 @@ export const hi: Record<keyof typeof en, string> = {
 
   'tell.title': 'परिवार को बताएँ',
   'tell.whatsapp': 'व्हाट्सऐप पर बताएँ',
+  'tell.short': 'व्हाट्सऐप',
   'tell.approved': 'नमस्ते। आपके परिवार के पहचान खाते को मंज़ूरी मिल गई है। दूसरे परिवारों के बायोडाटा यहाँ देखें: {link}',
   'tell.mend':
     'नमस्ते। आपके परिवार के पहचान खाते को मंज़ूरी देने से पहले कृपया यह ठीक करें:\n{reasons}\nठीक करने के लिए यह पन्ना खोलें: {link}',

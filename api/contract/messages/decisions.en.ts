@@ -41,6 +41,7 @@ export const decisions = {
   'failed.approve': 'Error Updating User',
   'failed.pend': 'Error Updating Pending User',
   'failed.reject': 'Error Rejecting User',
+  'failed.undo': 'The decision couldn’t be undone',
   'failed.review': 'Error Updating Users',
   'failed.history': 'The history couldn’t load',
   'failed.statistics': 'The figures couldn’t load',

@@ -41,6 +41,7 @@ export const decisions: Record<keyof typeof english, string> = {
   'failed.approve': 'परिवार को मंज़ूरी नहीं दी जा सकी',
   'failed.pend': 'परिवार को जाँच में नहीं रखा जा सका',
   'failed.reject': 'परिवार को वापस नहीं भेजा जा सका',
+  'failed.undo': 'फ़ैसला वापस नहीं हो सका',
   'failed.review': 'परिवारों की स्थिति बदली नहीं जा सकी',
   'failed.history': 'पुरानी जानकारी नहीं मिल पाई',
   'failed.statistics': 'आँकड़े नहीं मिल पाए',

@@ -4,10 +4,15 @@ import { paths, useLanguage } from '@pehchan/kit';
 import { WhatsAppLink } from '../whatsapp-link.tsx';
 import type { Reviewed } from './decisions.ts';
 
-type Props = { user: Reviewed; to: Exclude<AccountStatus, 'pending'>; reasons: readonly Reason[] };
+type Props = {
+  user: Reviewed;
+  to: Exclude<AccountStatus, 'pending'>;
+  reasons: readonly Reason[];
+  isShort?: boolean;
+};
 
 /** Notify the family of a decision on WhatsApp. The message contains no candidate's name. */
-export function DecisionMessageLink({ user, to, reasons }: Props) {
+export function DecisionMessageLink({ user, to, reasons, isShort }: Props) {
   const mine = useLanguage();
   const language = user.language ?? mine;
   const site = window.location.origin;
@@ -15,6 +20,7 @@ export function DecisionMessageLink({ user, to, reasons }: Props) {
     <WhatsAppLink
       user={user}
       language={language}
+      isShort={isShort}
       write={(sentences) => {
         if (to === 'approved') return fill(sentences['tell.approved'], { link: site + paths.search });
         if (reasons.length === 0) return fill(sentences['tell.look'], { link: `${site}/` });

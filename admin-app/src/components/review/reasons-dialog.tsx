@@ -11,10 +11,11 @@ import styles from './reasons-dialog.module.css';
 type Props = {
   question: string;
   about: string;
+  yes?: string;
   onAnswer: (why: RejectionReasons | undefined) => void;
 };
 
-export function ReasonsDialog({ question, about, onAnswer }: Props) {
+export function ReasonsDialog({ question, about, yes, onAnswer }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const id = useId();
@@ -92,7 +93,7 @@ export function ReasonsDialog({ question, about, onAnswer }: Props) {
           <div className={styles.buttons}>
             <Button onClick={() => dialog.current?.close()}>{tKit('action.cancel')}</Button>
             <Button type="primary" htmlType="submit">
-              {tKit('action.ok')}
+              {yes ?? tKit('action.ok')}
             </Button>
           </div>
         </Redrawn>

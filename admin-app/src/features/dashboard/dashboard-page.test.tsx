@@ -255,10 +255,11 @@ describe('the dashboard', () => {
     table.getByRole('rowheader', { name: 'Otaram Suthar' });
   });
 
-  it('shows pending accounts as cards on a phone', async () => {
+  it('shows the list of pending accounts as cards on a phone', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([otaram]));
-    openDashboard({ onPhone: true });
+    const { user } = openDashboard({ onPhone: true });
+    await user.click(await screen.findByRole('button', { name: 'Show as a list' }));
     const card = await screen.findByRole('article', { name: 'Otaram Suthar' });
     within(card).getByRole('button', { name: /^Approve/ });
   });

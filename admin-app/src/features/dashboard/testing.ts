@@ -9,6 +9,7 @@ import {
 } from '@pehchan/kit/testing';
 import type { RecoveryRequest } from '@pehchan/contract/accounts';
 import type { ToBeCalledReply } from '@pehchan/contract/listing';
+import type { AccountNote, ReviewHints } from '@pehchan/contract/review';
 import type { HeavyReader } from '@pehchan/contract/security';
 import DashboardPage from './dashboard-page.tsx';
 
@@ -34,6 +35,8 @@ export const mohan: HeavyReader = {
 export const otaram = buildPendingUser({ name: 'OTARAM SUTHAR' });
 export const jethmal = buildPendingUser({ name: 'JETHMAL PUROHIT' });
 
+const NO_HINTS: ReviewHints = { neighbours: { total: 0, names: [] }, hints: [] };
+
 type Options = {
   onPhone?: boolean;
   language?: 'hi';
@@ -41,6 +44,8 @@ type Options = {
   givenUp?: number;
   openReports?: number;
   requests?: RecoveryRequest[];
+  hints?: ReviewHints;
+  notes?: AccountNote[];
   toBeCalled?: Parameters<typeof answers<'getToBeCalled'>>[1];
 };
 
@@ -52,6 +57,8 @@ export function openDashboard({
   openReports = 0,
   requests = [],
   toBeCalled = NOBODY,
+  hints = NO_HINTS,
+  notes = [],
   ...shown
 }: Options = {}) {
   answers('getToBeCalled', toBeCalled);
@@ -60,6 +67,8 @@ export function openDashboard({
   answers('getHeavyReaders', { readers });
   answers('getSystem', systemReply({ tasks: { waiting: 0, failed: givenUp, setAside: 0 } }));
   answers('getStatistics', statisticsReply());
+  answers('getReviewHints', hints);
+  answers('getNotes', { notes });
   return renderPage(DashboardPage, { as: buildAdministrator(), path: '/dashboard', ...shown });
 }
 

@@ -2,8 +2,11 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { type Figure, figureOf } from './figure.ts';
 import { countBytes, withPage } from './with-page.ts';
 
-/** The most kilobytes of 1000 bytes that the browser receives while the dashboard opens. */
-export const DASHBOARD_BUDGET = { phone: 230, desktop: 375 } as const;
+/**
+ * The most kilobytes of 1000 bytes that the browser receives while the dashboard opens. A phone's 23 KB of
+ * photos are included.
+ */
+export const DASHBOARD_BUDGET = { phone: 270, desktop: 390 } as const;
 
 export function measureDashboard(
   browser: Browser,

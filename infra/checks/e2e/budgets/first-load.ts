@@ -7,7 +7,7 @@ import { type Figure, figureOf } from './figure.ts';
 import { withPage } from './with-page.ts';
 
 /** Most kilobytes of compressed code. `remote` is for all code of one remote, to detect large libraries. */
-const BUDGET = { signIn: 12, home: 179, remote: 80 } as const;
+const BUDGET = { signIn: 12, home: 179, remote: 95 } as const;
 
 const CODE = /\.(js|css)$/;
 

@@ -19,7 +19,7 @@ test('an administrator reads a family, approves it, later sets it back, and sees
   const row = rowOf(office, family.email);
 
   await test.step('an administrator sees the biodata and the marked photo next to the decision', async () => {
-    await office.goto('/dashboard');
+    await office.goto('/dashboard?page=1');
     await office.getByRole('searchbox').fill(family.email);
     await expect(row).toContainText('now');
     await row.getByRole('button', { name: /^Open/ }).click();

@@ -48,7 +48,7 @@ test('a family that signs in after an administrator in the same tab finds none o
 }) => {
   // `cached` fetches only from the browser's cache. With no reply there, the browser reports this error.
   complaints.expect(/ERR_CACHE_MISS/);
-  await page.goto('/login?next=/dashboard');
+  await page.goto('/login?next=%2Fdashboard%3Fpage%3D1');
   await signIn(page, 'administrator');
   await expect(page.getByRole('button', { name: /^Approve: / }).first()).toBeVisible();
   const seen = await pendingEmail(page);

@@ -48,7 +48,7 @@ test('the next page of a family’s own biodata starts at the top, also on the a
 
 test('a list keeps its scroll position when a search changes it', async ({ openAs }) => {
   const office = await openAs('administrator');
-  await office.goto('/dashboard');
+  await office.goto('/dashboard?page=1');
   const search = office.getByRole('searchbox');
   await search.scrollIntoViewIfNeeded();
   const before = (await office.evaluate<number>('scrollY')) + 120;

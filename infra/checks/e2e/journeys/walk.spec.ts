@@ -66,7 +66,7 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
   await test.step('an administrator sees the count and the row, and approves the family', async () => {
     const office = await openAs('administrator');
     const counts = office.waitForResponse(`**${url('getCounts')}`);
-    await office.goto('/dashboard');
+    await office.goto('/dashboard?page=1');
     const { totalApprovalPendingUsers } = await (await counts).json();
     await expect(pendingCount(office)).toHaveText(new RegExp(`${totalApprovalPendingUsers}$`));
 

@@ -18,8 +18,9 @@ export const at =
     await isWhole(page);
   };
 
-export async function openDashboard(page: Page): Promise<void> {
-  await at('/dashboard')(page);
+/** Open the dashboard. On a phone it shows the waiting families one by one, and as a list with a page. */
+export async function openDashboard(page: Page, path = '/dashboard'): Promise<void> {
+  await at(path)(page);
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
   await expect(page.getByRole('figure').locator('canvas')).toHaveCount(3);
   await page.evaluate('scrollTo(0, 0)');

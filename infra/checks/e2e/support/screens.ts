@@ -172,7 +172,7 @@ export const SCREENS: Record<string, Screen> = {
       await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(3);
     },
   },
-  dashboard: { as: 'administrator', open: openDashboard },
+  dashboard: { as: 'administrator', open: (page) => openDashboard(page) },
   'dashboard-reject': {
     as: 'administrator',
     open: async (page) => {
@@ -195,7 +195,7 @@ export const SCREENS: Record<string, Screen> = {
   'dashboard-several': {
     as: 'administrator',
     open: async (page) => {
-      await openDashboard(page);
+      await openDashboard(page, '/dashboard?page=1');
       const boxes = page.locator('[data-list=pending] [type=checkbox]');
       await boxes.nth(1).check();
       await boxes.nth(2).check();
