@@ -40,7 +40,9 @@ export const en = {
     'Only administrators read notes. But a family may ask what is kept about it, so write facts only.',
   'hint.number': 'The mobile number is also with',
   'hint.candidate': '{name} seems to be here already, with',
-  'hint.copied': 'The photo of {name} is a copy that the site made. The original is with',
+  'hint.copied': 'The photo of {name} is a copy that the site made.',
+  'hint.failed': 'We couldn’t check what looks wrong with this family.',
+  'hint.original': 'The original is with',
   'hint.alike': 'The photo of {name} shows the same as a photo of',
   'hint.gotra': 'The gotra of {name} is not known.',
 

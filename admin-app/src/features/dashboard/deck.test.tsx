@@ -72,6 +72,31 @@ describe('the deck of waiting families', () => {
     card.getByText('The gotra of Asha Suthar is not known.');
   });
 
+  it('tells whose photo is the original of a copy, and only that it is a copy if the original is gone', async () => {
+    const [profile] = otaram.profiles;
+    const copied = { kind: 'copied' as const, profileId: profile?.id ?? 0 };
+    const of = { id: 77, name: 'KISHAN MALI' };
+    const neighbours = { total: 0, names: [] };
+    open({
+      hints: {
+        neighbours,
+        hints: [
+          { ...copied, of },
+          { ...copied, profileId: null, of: null },
+        ],
+      },
+    });
+    const card = await cardOf('Otaram Suthar');
+    card.getByText(/^The photo of Asha Suthar is a copy that the site made\. The original is with/);
+    card.getByText('The photo of Otaram Suthar is a copy that the site made.');
+  });
+
+  it('does not hide that the hints are missing', async () => {
+    open({ hints: null });
+    const card = await cardOf('Otaram Suthar');
+    await card.findByText('We couldn’t check what looks wrong with this family.');
+  });
+
   it('approves without a question, shows the next family before the API answers, and can undo it', async () => {
     const arrive = holds('approveUser', { message: 'User approved' });
     const { user } = open();

@@ -3,6 +3,7 @@ import {
   buildAdministrator,
   buildPendingUser,
   countsReply,
+  refuses,
   renderPage,
   statisticsReply,
   systemReply,
@@ -44,7 +45,8 @@ type Options = {
   givenUp?: number;
   openReports?: number;
   requests?: RecoveryRequest[];
-  hints?: ReviewHints;
+  /** `null`: the API refuses the call. */
+  hints?: ReviewHints | null;
   notes?: AccountNote[];
   toBeCalled?: Parameters<typeof answers<'getToBeCalled'>>[1];
 };
@@ -67,7 +69,8 @@ export function openDashboard({
   answers('getHeavyReaders', { readers });
   answers('getSystem', systemReply({ tasks: { waiting: 0, failed: givenUp, setAside: 0 } }));
   answers('getStatistics', statisticsReply());
-  answers('getReviewHints', hints);
+  if (hints) answers('getReviewHints', hints);
+  else refuses('getReviewHints', 503, { message: 'The service rests.' });
   answers('getNotes', { notes });
   return renderPage(DashboardPage, { as: buildAdministrator(), path: '/dashboard', ...shown });
 }

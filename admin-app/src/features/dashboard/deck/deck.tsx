@@ -52,7 +52,7 @@ export function Deck({ deck, onList }: Props) {
         {next && <Ahead user={next} />}
       </section>
       {!isDecidable && decided && <DecidedBar {...decided} />}
-      <OpenFamily users={user ? [user] : []} onMoved={() => user && deck.takeOut(user)} />
+      <OpenFamily users={user ? [user] : []} onMoved={() => undefined} />
     </DecidedContext>
   );
 }

@@ -12,7 +12,7 @@ export function Hints({ user }: { user: UserWithProfiles }) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();
   const language = useLanguage();
-  const { data } = useReviewHintsQuery(user.id);
+  const { data, isError } = useReviewHintsQuery(user.id);
   const candidateOf = (profileId: number | null) => {
     const profile = user.profiles.find(({ id }) => id === profileId);
     return profile ? nameOf(profile, language) : displayName(user.name);
@@ -21,11 +21,18 @@ export function Hints({ user }: { user: UserWithProfiles }) {
   const neighbours = data && { village, ...data.neighbours };
   return (
     <>
+      {isError && (
+        <Note>
+          <Icon name="info" />
+          <span>{t('hint.failed')}</span>
+        </Note>
+      )}
       {data?.hints.map(({ kind, profileId, of }) => (
         <Note key={`${kind} ${profileId} ${of?.id}`}>
           <Icon name="info" />
           <span>
             {t(`hint.${kind}`, { name: candidateOf(profileId) })}{' '}
+            {of && kind === 'copied' && `${t('hint.original')} `}
             {of && <Link to={to.userProfiles(of.id)}>{displayName(of.name)}</Link>}
           </span>
         </Note>
