@@ -1,13 +1,12 @@
 import { useTranslation } from '@pehchan/kit';
-import type { ReactNode } from 'react';
 import { texts } from '../../texts/index.ts';
 import { useOpenFamily } from './use-open-family.ts';
 import styles from './open-name.module.css';
 
-type Props = { userId: number; name: string; children?: ReactNode };
+type Props = { userId: number; name: string };
 
 /** Show the name in a row as the button that opens its family, as a press on the row does. */
-export function OpenName({ userId, name, children = name }: Props) {
+export function OpenName({ userId, name }: Props) {
   const t = useTranslation(texts);
   const { open } = useOpenFamily();
   return (
@@ -17,7 +16,7 @@ export function OpenName({ userId, name, children = name }: Props) {
       aria-label={`${t('family.open')}: ${name}`}
       onClick={() => open(userId)}
     >
-      {children}
+      {name}
     </button>
   );
 }

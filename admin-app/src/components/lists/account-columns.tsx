@@ -1,7 +1,7 @@
 import type { UserWithProfiles } from '@pehchan/contract/review';
 import { displayName, type KitTranslate } from '@pehchan/kit';
 import type { Column } from '@pehchan/kit/desktop';
-import { AccountName } from '../account-name.tsx';
+import { RoleTag } from '../account-name.tsx';
 import { OpenName } from '../family/open-name.tsx';
 
 /** The columns of every table of accounts (specification section 2). */
@@ -10,9 +10,9 @@ export const accountColumns = (tKit: KitTranslate): Column<UserWithProfiles>[] =
     key: 'name',
     title: tKit('field.fullname'),
     value: (user) => (
-      <OpenName userId={user.id} name={displayName(user.name)}>
-        <AccountName user={user} />
-      </OpenName>
+      <>
+        <OpenName userId={user.id} name={displayName(user.name)} /> <RoleTag role={user.role} />
+      </>
     ),
     sort: 'name',
     isRowHeader: true,

@@ -59,6 +59,16 @@ describe('a row of the user list in the desktop layout', () => {
   });
 });
 
+describe('the name in a row', () => {
+  it('is the whole text of its button, also for an administrator', async () => {
+    answers('getUsers', usersReply([{ ...otaram, role: 'ADMIN' }]));
+    open();
+    const button = await screen.findByRole('button', { name: 'Open: Otaram Suthar' });
+    expect(button.textContent).toBe('Otaram Suthar');
+    within(button.closest('tr') ?? button).getByText('Administrator');
+  });
+});
+
 describe('the panel of a family in the desktop layout', () => {
   it('steps to the next family of the page and back, and ends at the last one', async () => {
     const { user, address, goBack } = open();
