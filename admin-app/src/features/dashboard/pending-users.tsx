@@ -30,7 +30,7 @@ export function PendingUsers({ pending }: { pending: PendingList }) {
           list={list}
           sorts={sorts}
           search={t('pending.search')}
-          found={shown ? tKit('list.total', { n: shown.total }) : ''}
+          found={shown ? t('users.found', { n: shown.total }) : ''}
           exporting={
             <ExportButton
               list="exportUsers"
